@@ -1,16 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { whenIdle } from "@/queries/idle";
+import { preloadLast } from "@/queries/preload";
 
-const start = () =>
-  void import("@/store/service-worker").then(
-    ({ startWorker }) => startWorker(),
-    () => undefined,
-  );
+const load = () => import("@/store/service-worker").then(({ startWorker }) => startWorker());
 
 /**
- * Starts the service worker once the first rows are loaded and the browser is idle. If its code cannot be loaded, this
- * visit has no service worker.
+ * Starts the service worker once the first rows are loaded and the code that this visit may need: its own code is in a
+ * large file, and it reads all files again. If its code cannot be loaded, this visit has no service worker.
  */
 export function startWorkerWhenIdle(client: QueryClient): void {
-  whenIdle(client, start, 30_000);
+  whenIdle(client, () => preloadLast(client, { load }), 30_000);
 }

@@ -13,7 +13,9 @@ type Need =
   /** Something that the user may open. */
   | "panel"
   /** Something that works on every page without being opened. */
-  | "always";
+  | "always"
+  /** Something for the next visit: not before all others. */
+  | "last";
 
 interface Preload {
   code: Code;
@@ -51,8 +53,8 @@ function isDataScarce(): boolean {
 
 /**
  * Loads the waiting code while no query is loading and the browser has nothing else to do: pages first, then the rest
- * while no other code is loading. One at a time, so that a click waits for one file at most. What works in the
- * background does not wait for slow queries.
+ * while no other code is loading. One at a time, so that a click waits for one file at most: browsers cannot cancel the
+ * import of a file, and share the line equally. What works in the background does not wait for slow queries.
  */
 async function loadAll(client: QueryClient, queue: Queue): Promise<void> {
   const { waiting } = queue;
@@ -60,7 +62,10 @@ async function loadAll(client: QueryClient, queue: Queue): Promise<void> {
     await new Promise<void>((resolve) => void whenIdle(client, resolve));
     const isFetching = client.isFetching() > 0;
     const all = [...waiting].filter(({ need }) => need === "always" || !isFetching);
-    const next = all.find(({ need }) => need === "page") ?? (isLoadingCode() ? undefined : all[0]);
+    const isLast = all.length > 0 && [...waiting].every(({ need }) => need === "last");
+    const next =
+      all.find(({ need }) => need === "page") ??
+      (isLoadingCode() ? undefined : all.find(({ need }) => isLast || need !== "last"));
     if (!next) return;
     waiting.delete(next);
     await next.code.load().catch(() => undefined);
@@ -71,15 +76,22 @@ async function loadAll(client: QueryClient, queue: Queue): Promise<void> {
   queue.isRunning = false;
 }
 
+function enqueue(client: QueryClient, preload: Preload): () => void {
+  const queue = queueOf(client);
+  queue.waiting.add(preload);
+  if (!queue.isRunning) void loadAll(client, queue);
+  return () => void queue.waiting.delete(preload);
+}
+
+/** Loads code when the page is idle, after everything that this visit may need. A failure is ignored. */
+export const preloadLast = (client: QueryClient, code: Code): void =>
+  void enqueue(client, { code, need: "last" });
+
 function usePreload(code: Code | undefined, need: Need): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!code || (need !== "always" && isDataScarce())) return undefined;
-    const queue = queueOf(client);
-    const preload = { code, need };
-    queue.waiting.add(preload);
-    if (!queue.isRunning) void loadAll(client, queue);
-    return () => void queue.waiting.delete(preload);
+    return enqueue(client, { code, need });
   }, [client, code, need]);
 }
 

@@ -57,3 +57,10 @@ export function relativeText(words: string): string {
   const distance = distanceOf(words.trim().toLowerCase());
   return distance ? relative().format(...distance) : words;
 }
+
+/** "2 hours ago": a time this many milliseconds ago. */
+export function agoText(milliseconds: number): string {
+  const seconds = Math.max(0, milliseconds / 1000);
+  const unit = UNITS.findLast((one) => SECONDS[one] <= seconds) ?? "second";
+  return relative().format(-Math.floor(seconds / SECONDS[unit]), unit);
+}

@@ -102,6 +102,31 @@ test("loads neither the socket nor other pages before the first rows", async ({ 
   await expect.poll(() => [...scripts]).toContain("bridge");
 });
 
+test("loads the page of a row before all other code that may be needed", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    const [, name] = /\/assets\/([\w-]+?)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    if (name !== undefined) scripts.push(name);
+  });
+  let release: (() => void) | undefined;
+  const opened = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/series-[\w-]{8}\.js$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto("series");
+  await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+  await expect.poll(() => scripts).toContain("series");
+  await isIdle(page);
+  // Also the code of the live connection, which is small.
+  const soon = ["bridge", "first", "first-script", "later-styles", "pages", "rolldown-runtime"];
+  expect([...new Set(scripts)].toSorted()).toEqual([...soon, "series"].toSorted());
+  release?.();
+  await expect.poll(() => scripts).toContain("forms");
+});
+
 test("shows a failed first read, and retries it on Reload", async ({ page, guard }) => {
   guard.allow(/ERR_FAILED/);
   let isDown = true;

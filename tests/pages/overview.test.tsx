@@ -4,11 +4,13 @@ import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import type { HistoryRow } from "@mock-api/types.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
+import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import { DownloadsPanel } from "@/features/overview/DownloadsPanel";
 import { LastAddedPanel } from "@/features/overview/LastAddedPanel";
 import { MissingSummary } from "@/features/overview/MissingSummary";
 import { NeedsAttention } from "@/features/overview/NeedsAttention";
+import { OverviewLists } from "@/features/overview/use-library";
 import { BrowserPreferences } from "@/features/settings/ui/BrowserPreferences";
 import { renderApp, renderPage, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
@@ -57,6 +59,33 @@ const managers = (sonarr: boolean, radarr: boolean): RenderAppOptions => ({
     Object.assign(api.db.settings.general ?? {}, { use_sonarr: sonarr, use_radarr: radarr });
   },
 });
+
+const withLists = (part: ReactNode) => <OverviewLists>{part}</OverviewLists>;
+
+/** The wanted movies of a large library: 500 of 900 arrive at once, the rest when `release` is called. */
+function manyMovies() {
+  const gate: { open?: () => void } = {};
+  const rest = new Promise<void>((resolve) => {
+    gate.open = resolve;
+  });
+  const language = { name: "English", code2: "en", code3: "eng", forced: false, hi: false };
+  const row = (radarrId: number) => ({
+    radarrId,
+    title: `Movie ${radarrId}`,
+    missing_subtitles: [language],
+    sceneName: null,
+    tags: [],
+  });
+  const handler = http.get("*/api/movies/wanted", async ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    const [start, length] = [Number(query.get("start")), Number(query.get("length"))];
+    if (start > 0) await rest;
+    const count = Math.max(0, Math.min(length, 900 - start));
+    const data = Array.from({ length: count }, (_, index) => row(10_001 + start + index));
+    return HttpResponse.json({ data, total: 900 });
+  });
+  return { handler, release: () => gate.open?.() };
+}
 
 const panel = async (name: string) => within(await screen.findByRole("region", { name }));
 const reads = (requests: readonly string[]) =>
@@ -119,7 +148,7 @@ describe("the overview", () => {
   });
 
   it("summarizes missing subtitles, and searches for all of them", async () => {
-    const app = renderPart(<MissingSummary />, { prepare: some });
+    const app = renderPart(withLists(<MissingSummary />), { prepare: some });
     const band = within(await screen.findByRole("region", { name: "At a glance" }));
     const heading = await band.findByRole("heading");
     await waitFor(() =>
@@ -137,8 +166,49 @@ describe("the overview", () => {
     expect(countOf(app, "PATCH /api/movies")).toBe(1);
   });
 
+  it("shows the numbers so far while a large list loads, then all", async () => {
+    const { handler, release } = manyMovies();
+    renderPart(withLists(<MissingSummary />), { prepare: some, handlers: [handler] });
+    const band = within(await screen.findByRole("region", { name: "At a glance" }));
+    const heading = await band.findByRole("heading");
+    await waitFor(() => expect(heading).toHaveTextContent(/500 in 500 movies$/));
+    expect(band.getByText("Loading 500 of 900 movies")).toBeVisible();
+    expect(band.queryByRole("button", { name: "Search All" })).toBeNull();
+    release();
+    await waitFor(() => expect(heading).toHaveTextContent(/900 in 900 movies$/));
+    expect(band.getByRole("button", { name: "Search All" })).toBeVisible();
+    expect(band.queryByText(/^Loading/)).toBeNull();
+  });
+
+  it("shows the counts of the last visit, and their age, until the list is loaded", async () => {
+    const { handler, release } = manyMovies();
+    const last = { isAll: true, rows: 800, subtitles: 1200, languages: [["French", 800]] };
+    const titles = [{ id: 7, title: "Movie 7", missing: 9 }];
+    const at = Date.now() - 2 * 3_600_000;
+    localStorage.setItem("overview-missing-movie", JSON.stringify({ ...last, titles, at }));
+    renderPage(PATH, { prepare: some, handlers: [handler] });
+    const band = within(await screen.findByRole("region", { name: "At a glance" }));
+    expect(await band.findByText("Counted 2 hours ago")).toBeVisible();
+    expect(band.getByRole("heading")).toHaveTextContent(/1,200 in 800 movies$/);
+    const missing = await panel("Missing subtitles");
+    expect(missing.getByRole("link", { name: "French: 800 movies" })).toBeVisible();
+    expect(
+      await (await panel("Most missing")).findByRole("link", { name: "Movie 7" }),
+    ).toBeVisible();
+    release();
+    await waitFor(() => expect(band.getByRole("heading")).toHaveTextContent(/900 in 900 movies$/));
+    expect(band.queryByText(/^Counted/)).toBeNull();
+    await waitFor(() =>
+      expect(missing.queryByRole("link", { name: "French: 800 movies" })).toBeNull(),
+    );
+    // The next visit shows these.
+    expect(JSON.parse(localStorage.getItem("overview-missing-movie") ?? "")).toMatchObject({
+      rows: 900,
+    });
+  });
+
   it("does not show lists as complete that could not be loaded", async () => {
-    renderPart(<MissingSummary />, {
+    renderPart(withLists(<MissingSummary />), {
       handlers: [
         steps.rejected("get", "episodes/wanted", "No"),
         steps.rejected("get", "movies/wanted", "No"),
@@ -174,7 +244,7 @@ describe("the overview", () => {
         const form = new URLSearchParams(await request.clone().text());
         searched.push(`${new URL(request.url).search} ${form.get("language")}`);
       });
-    const app = renderPart(<LastAddedPanel />, {
+    const app = renderPart(withLists(<LastAddedPanel />), {
       handlers: [spy("episodes"), spy("movies")],
       prepare: (api) => {
         nothingMissing(api);
@@ -211,7 +281,7 @@ describe("the overview", () => {
   });
 
   it("leaves the search for a single missing subtitle to its chip", async () => {
-    const app = renderPart(<LastAddedPanel />, {
+    const app = renderPart(withLists(<LastAddedPanel />), {
       prepare: (api) => {
         nothingMissing(api);
         const movie = api.db.movies.get(Math.max(...api.db.movies.keys()))!;
@@ -265,7 +335,7 @@ describe("the overview", () => {
   });
 
   it("shows the latest downloads with their titles, and no other events", async () => {
-    renderPart(<DownloadsPanel />, {
+    renderPart(withLists(<DownloadsPanel />), {
       prepare: ({ db }) => {
         db.history.episodes = [
           event(episodeId(SERIES.harborLights, 31), 1, 55),

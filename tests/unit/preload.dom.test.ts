@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { createElement } from "react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { useBackgroundCode, usePreloadPage, usePreloadPanel } from "@/queries/preload";
+import { preloadLast, useBackgroundCode, usePreloadPage, usePreloadPanel } from "@/queries/preload";
 import { lazyCode } from "@/utils/lazy-code";
 
 /** Code that is loaded when `arrive` is called. */
@@ -52,6 +52,30 @@ describe("code that may be needed next", () => {
     await idle();
     expect(order).toEqual(["page", "panel", "other"]);
     other.arrive();
+    await idle();
+  });
+
+  it("loads what is for the next visit after everything else", async () => {
+    const client = new QueryClient();
+    const order: string[] = [];
+    const [page, panel, worker] = [
+      code("page", order),
+      code("panel", order),
+      code("worker", order),
+    ];
+    preloadLast(client, worker.lazy);
+    renderHook(() => {
+      usePreloadPanel(panel.lazy);
+      usePreloadPage(page.lazy);
+    }, inClient(client));
+    await idle();
+    page.arrive();
+    await idle();
+    expect(order).toEqual(["page", "panel"]);
+    panel.arrive();
+    await idle();
+    expect(order).toEqual(["page", "panel", "worker"]);
+    worker.arrive();
     await idle();
   });
 

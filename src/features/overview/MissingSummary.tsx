@@ -1,18 +1,31 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { Noun } from "@/config/nouns";
-import { Anchor, Button, Group, RingProgress, Skeleton, Stack, Text, Title } from "@mantine/core";
+import {
+  Anchor,
+  Box,
+  Button,
+  Group,
+  RingProgress,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from "@mantine/core";
 import "@mantine/core/styles/RingProgress.layer.css";
+import { useMemo, useState } from "react";
 import { Link } from "react-router";
-import type { MissingSubtitle } from "@/api/shared";
+import type { Exclusions } from "@/api/settings";
 import { IconSearch } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { useWorkButton } from "@/features/jobs/use-outcome";
+import { FullListProgress } from "@/features/lists/fields/FullListProgress";
 import { HeroHeader } from "@/features/media/detail/HeroHeader";
 import { useSearchTime } from "@/features/subtitles/search/search-pace";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/search/use-start-search";
 import { useSearchSettings } from "@/queries/settings";
 import { capitalize, grouped } from "@/utils/format";
+import { agoText } from "@/utils/relative-text";
 import { listGaps } from "@/utils/text";
 import { MEDIA_NOUNS } from "@/config/nouns";
 import { HeroMenu, ViewSwitch } from "./HeroControls";
@@ -20,29 +33,31 @@ import { movieCoverage, percentOf, seriesCoverage } from "./library-counts";
 import type { Coverage } from "./library-counts";
 import { mostMissing } from "./most-missing";
 import styles from "./MissingSummary.module.css";
-import type { PanelRead } from "./OverviewPanel";
-import { useLibrary, useMissing, useMissingEvents } from "./use-library";
+import { useLibrary, useMissing } from "./use-library";
+import type { Missing } from "./use-library";
 
-const subtitlesIn = (rows: readonly { missing_subtitles: readonly MissingSubtitle[] }[]) =>
-  rows.reduce((sum, { missing_subtitles: missing }) => sum + missing.length, 0);
+type Part = Missing[keyof Missing];
 
-const isPending = (part: PanelRead | undefined): boolean =>
-  part?.data === undefined && part?.error === null;
+/** True until all rows are counted. */
+const isPending = (part: Part): boolean =>
+  part !== undefined && part.error === null && (part.data === undefined || !isCounted(part));
+
+const isCounted = (part: Part) => part?.counts?.isAll === true && part.countedAt === undefined;
 
 const LINK = { component: Link, inherit: true, underline: "always" } as const;
 
 /**
  * Total of missing subtitles, on the artwork of the title with the most, with a search for all of them and the
- * completeness of the libraries.
+ * completeness of the libraries. While the lists load, it shows the numbers so far, or those of the last visit.
  */
 export function MissingSummary() {
-  const { episodes, movies } = useMissing();
-  const events = useMissingEvents();
+  const missing = useMissing();
+  const { episodes, movies, events } = missing;
   const library = useLibrary();
-  const hasRows = [episodes, movies].some((part) => part?.rows.length);
+  const hasNumbers = [episodes, movies].some((part) => part?.counts?.rows);
   // Events need one request per league, so wait for them only if nothing else is missing.
-  const isLoading = [episodes, movies, ...(hasRows ? [] : [events])].some(isPending);
-  const [first] = isLoading ? [] : mostMissing(episodes?.rows ?? [], movies?.rows ?? []);
+  const isLoading = [episodes, movies, ...(hasNumbers ? [] : [events])].some(isPending);
+  const [first] = mostMissing({ series: episodes?.counts, movies: movies?.counts });
   const shelf = first && library[first.shelf];
   const art = shelf?.rows.find(({ id }) => id === first?.id);
   return (
@@ -54,16 +69,17 @@ export function MissingSummary() {
       >
         <Stack gap="sm" className={styles.text}>
           <Title order={2} size="h1" className={styles.sentence}>
-            {isLoading ? (
+            {isLoading && !hasNumbers ? (
               <Skeleton h={34} w="min(26rem, 80%)" />
             ) : (
-              <Sentence episodes={episodes} movies={movies} events={events} />
+              <Sentence {...missing} />
             )}
           </Title>
+          {isLoading && hasNumbers && <Loading {...missing} />}
           {!isLoading && first !== undefined && (
             <SearchAll
-              episodes={subtitlesIn(episodes?.rows ?? [])}
-              movies={subtitlesIn(movies?.rows ?? [])}
+              episodes={episodes?.counts?.subtitles ?? 0}
+              movies={movies?.counts?.subtitles ?? 0}
             />
           )}
         </Stack>
@@ -76,24 +92,20 @@ export function MissingSummary() {
 }
 
 /** "276 missing in 190 episodes, 37 in 20 movies"; the numbers link to the lists. */
-function Sentence({
-  episodes,
-  movies,
-  events,
-}: ReturnType<typeof useMissing> & { events: ReturnType<typeof useMissingEvents> }) {
+function Sentence({ episodes, movies, events }: Missing) {
   const parts = [
     { of: episodes, noun: MEDIA_NOUNS.episode, to: paths.wanted("series") },
     { of: movies, noun: MEDIA_NOUNS.movie, to: paths.wanted("movie") },
     { of: events, noun: MEDIA_NOUNS.event, to: paths.wanted("league") },
-  ].filter(({ of }) => of?.data !== undefined && of.rows.length > 0);
+  ].filter(({ of }) => of?.counts?.rows);
   if (parts.length === 0)
     return [episodes, movies, events].some((part) => part?.error)
       ? t`Could not load missing subtitles`
       : t`Nothing is missing`;
   const gaps = listGaps(parts.length);
   return parts.map(({ of, noun, to }, index) => {
-    const count = grouped(subtitlesIn(of?.rows ?? []));
-    const where = noun.counted(of?.rows.length ?? 0);
+    const count = grouped(of?.counts?.subtitles ?? 0);
+    const where = noun.counted(of?.counts?.rows ?? 0);
     return (
       // Wrap between the parts rather than within one.
       <Text key={to} span inherit display="inline-block">
@@ -116,6 +128,28 @@ function Sentence({
       </Text>
     );
   });
+}
+
+/** Progress of the first list that loads, and the age of the numbers, if they are those of the last visit. */
+function Loading({ episodes, movies }: Missing) {
+  const parts = [
+    { of: episodes, noun: MEDIA_NOUNS.episode },
+    { of: movies, noun: MEDIA_NOUNS.movie },
+  ];
+  const loading = parts.find(({ of }) => of?.data === undefined && of?.error === null);
+  const [at] = parts.flatMap(({ of }) => of?.countedAt ?? []);
+  const [now] = useState(() => Date.now());
+  const age = at === undefined ? "" : agoText(now - at);
+  return (
+    <Group mih={36} wrap="nowrap">
+      {age !== "" && <Text span size="sm" flex="none">{t`Counted ${age}`}</Text>}
+      {loading?.of && (
+        <Box flex="0 1 24rem">
+          <FullListProgress noun={loading.noun} fullList={loading.of} />
+        </Box>
+      )}
+    </Group>
+  );
 }
 
 /** Searches both lists, if both miss subtitles. */
@@ -144,30 +178,33 @@ function SearchAll({ episodes, movies }: { episodes: number; movies: number }) {
   );
 }
 
+/** Completeness of a library; undefined while its titles load. */
+function useCoverage<T>(
+  part: { rows: readonly T[]; data: unknown } | undefined,
+  exclusions: Exclusions | undefined,
+  coverageOf: (rows: readonly T[], exclusions: Exclusions) => Coverage,
+): Coverage | undefined {
+  const rows = part?.data === undefined ? undefined : part.rows;
+  return useMemo(
+    () => (rows && exclusions ? coverageOf(rows, exclusions) : undefined),
+    [rows, exclusions, coverageOf],
+  );
+}
+
 /** Completeness of each library; with their places while they load. */
 function Rings() {
   const { series, movies } = useLibrary();
   const { data } = useSearchSettings();
   const exclusions = data?.exclusions;
+  const ofSeries = useCoverage(series, exclusions?.episode, seriesCoverage);
+  const ofMovies = useCoverage(movies, exclusions?.movie, movieCoverage);
   return (
     <Group gap="xl" wrap="nowrap" className={styles.rings}>
       {series && (series.data ?? series.error === null) && (
-        <Ring
-          name={t`Series`}
-          noun={MEDIA_NOUNS.episode}
-          coverage={
-            series.data && exclusions ? seriesCoverage(series.rows, exclusions.episode) : undefined
-          }
-        />
+        <Ring name={t`Series`} noun={MEDIA_NOUNS.episode} coverage={ofSeries} />
       )}
       {movies && (movies.data ?? movies.error === null) && (
-        <Ring
-          name={t`Movies`}
-          noun={MEDIA_NOUNS.movie}
-          coverage={
-            movies.data && exclusions ? movieCoverage(movies.rows, exclusions.movie) : undefined
-          }
-        />
+        <Ring name={t`Movies`} noun={MEDIA_NOUNS.movie} coverage={ofMovies} />
       )}
     </Group>
   );

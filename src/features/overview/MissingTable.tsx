@@ -2,29 +2,15 @@ import { msg, plural, t } from "@lingui/core/macro";
 import { Anchor, Button, Group, Skeleton, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { MissingSubtitle } from "@/api/shared";
 import { IconCircleCheck } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { writeListState } from "@/features/lists/model/list-params";
 import linkStyles from "@/ui/links.module.css";
 import { grouped } from "@/utils/format";
-import { languageName } from "@/utils/languages";
 import { MEDIA_NOUNS } from "@/config/nouns";
 import { compare } from "@/utils/text";
-import type { useMissing, useMissingEvents } from "./use-library";
-
-interface WithMissing {
-  missing_subtitles: readonly MissingSubtitle[];
-}
-
-/** Number of rows per missing language, by name and regardless of kind, counted like the filter of the wanted lists. */
-function countsByName(rows: readonly WithMissing[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { missing_subtitles: missing } of rows)
-    for (const name of new Set(missing.map(languageName)))
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
-}
+import type { MissingCounts } from "./missing-counts";
+import type { Missing } from "./use-library";
 
 /** A language, and the number of rows per list that are missing it. */
 interface LanguageCounts {
@@ -35,8 +21,8 @@ interface LanguageCounts {
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 /** Missing languages of these lists, the most frequent first. */
-function missingByLanguage(lists: readonly (readonly WithMissing[])[]): LanguageCounts[] {
-  const byList = lists.map(countsByName);
+function missingByLanguage(lists: readonly (MissingCounts | undefined)[]): LanguageCounts[] {
+  const byList = lists.map((list) => new Map(list?.languages));
   const names = new Set(byList.flatMap((counts) => [...counts.keys()]));
   return [...names]
     .map((name) => ({ name, counts: byList.map((counts) => counts.get(name) ?? 0) }))
@@ -89,18 +75,15 @@ function Count({ library, count, language }: CountProps) {
 }
 
 /** Missing subtitles by language: one column per enabled library that is loaded. */
-export function MissingTable(
-  parts: ReturnType<typeof useMissing> & { events: ReturnType<typeof useMissingEvents> },
-) {
+export function MissingTable(parts: Missing) {
   const [isAll, setAll] = useState(false);
   const names: readonly Library[] = ["episodes", "movies", "events"];
   const libraries = names.filter((name) => {
     const part = parts[name];
     return part !== undefined && (part.data !== undefined || part.error === null);
   });
-  const rowsOf = (name: Library) => (parts[name]?.data === undefined ? [] : parts[name].rows);
-  const languages = missingByLanguage(libraries.map(rowsOf));
-  const isComplete = libraries.every((name) => parts[name]?.data !== undefined);
+  const languages = missingByLanguage(libraries.map((name) => parts[name]?.counts));
+  const isComplete = libraries.every((name) => parts[name]?.counts?.isAll);
   if (isComplete && languages.length === 0)
     return (
       <Group gap="xs" wrap="nowrap">
@@ -113,7 +96,7 @@ export function MissingTable(
   // Three number columns are as narrow as their headings, because phones have no more space.
   const width = libraries.length > 2 ? "1%" : "30%";
   const countOf = (name: Library, own: number) =>
-    parts[name]?.data === undefined ? undefined : own;
+    parts[name]?.counts === undefined ? undefined : own;
   return (
     <>
       <Table aria-label={t`Missing subtitles by language`} verticalSpacing={4}>
@@ -155,7 +138,7 @@ export function MissingTable(
             <Table.Th scope="row">{t`Any language`}</Table.Th>
             {libraries.map((name) => (
               <Table.Td key={name} ta="end" fw={600}>
-                <Count library={name} count={countOf(name, rowsOf(name).length)} />
+                <Count library={name} count={parts[name]?.counts?.rows} />
               </Table.Td>
             ))}
           </Table.Tr>

@@ -16,7 +16,7 @@ import { MissingSummary } from "./MissingSummary";
 import { NeedsAttention } from "./NeedsAttention";
 import { isSummary } from "./overview-view";
 import { PANELS, Summary } from "./Summary";
-import { useIsLibraryEmpty } from "./use-library";
+import { OverviewLists, useIsLibraryEmpty } from "./use-library";
 
 const SetupGuide = lazy(() =>
   import("@/features/settings/setup/SetupGuide").then((module) => module.SetupGuide),
@@ -28,7 +28,11 @@ export function OverviewPage() {
   return (
     <>
       {setup.isShown && <SetupGuide setup={setup} />}
-      {(!setup.isShown || setup.isPaused) && <Library />}
+      {(!setup.isShown || setup.isPaused) && (
+        <OverviewLists>
+          <Library />
+        </OverviewLists>
+      )}
     </>
   );
 }

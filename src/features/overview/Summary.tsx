@@ -3,10 +3,8 @@ import { Stack } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { IconDownload } from "@/config/icons";
 import { paths } from "@/config/paths";
-import { FullListProgress } from "@/features/lists/fields/FullListProgress";
 import { StatusChip } from "@/ui/StatusChip";
 import { grouped } from "@/utils/format";
-import { MEDIA_NOUNS } from "@/config/nouns";
 import { DownloadsSkeleton } from "./DownloadCard";
 import styles from "./Downloads.module.css";
 import { DownloadsPanel } from "./DownloadsPanel";
@@ -18,7 +16,7 @@ import { NeedsAttention } from "./NeedsAttention";
 import { LANGUAGES, VIEW } from "./overview-view";
 import { LinesSkeleton, OverviewPanel } from "./OverviewPanel";
 import { maxCards, postersOf, TitleCard } from "./TitleCard";
-import { useLibrary, useMissing, useMissingEvents } from "./use-library";
+import { useLibrary, useMissing } from "./use-library";
 import { WhatsNew } from "./WhatsNew";
 
 /** Space between panels. */
@@ -26,13 +24,8 @@ export const PANELS = { gap: "md", py: "md", style: { overflowWrap: "anywhere" }
 
 /** Missing subtitles by library and language; every number links to exactly those rows of the wanted list. */
 function MissingPanel() {
-  const { episodes, movies } = useMissing();
-  const events = useMissingEvents();
-  const parts = [
-    ...(episodes ? [{ ...episodes, noun: MEDIA_NOUNS.episode }] : []),
-    ...(movies ? [{ ...movies, noun: MEDIA_NOUNS.movie }] : []),
-    ...(events ? [{ ...events, noun: MEDIA_NOUNS.event }] : []),
-  ];
+  const missing = useMissing();
+  const lists = Object.values(missing).filter((list) => list !== undefined);
   return (
     <OverviewPanel
       title={t`Missing subtitles`}
@@ -40,16 +33,11 @@ function MissingPanel() {
         to: `${paths.overview()}?${VIEW}=${LANGUAGES}`,
         label: t`By title and language`,
       }}
-      reads={parts}
+      // Counts are shown before their list is complete.
+      reads={lists.map((list) => ({ ...list, data: list.data ?? list.counts }))}
       skeleton={<LinesSkeleton lines={6} />}
     >
-      {parts.map(
-        ({ noun, ...fullList }) =>
-          fullList.error === null && (
-            <FullListProgress key={noun.many} noun={noun} fullList={fullList} />
-          ),
-      )}
-      <MissingTable episodes={episodes} movies={movies} events={events} />
+      <MissingTable {...missing} />
     </OverviewPanel>
   );
 }
@@ -75,15 +63,17 @@ function MostMissingPanel() {
   const { episodes, movies } = useMissing();
   const library = useLibrary();
   const reads = [episodes, movies].filter((part) => part !== undefined);
-  const titles = mostMissing(episodes?.rows ?? [], movies?.rows ?? []);
-  const isSettled = reads.every(({ data, error }) => data !== undefined || error !== null);
+  const titles = mostMissing({ series: episodes?.counts, movies: movies?.counts });
+  const isSettled = reads.every(({ counts, error }) => counts?.isAll || error !== null);
   if (isSettled && titles.length === 0) return null;
   const posters = { series: postersOf(library.series), movies: postersOf(library.movies) };
   return (
     <OverviewPanel
       title={t`Most missing`}
       // Read failures are shown in place of the numbers.
-      reads={reads.filter(({ error }) => error === null)}
+      reads={reads
+        .filter(({ error }) => error === null)
+        .map((list) => ({ ...list, data: list.counts }))}
       skeleton={<DownloadsSkeleton />}
     >
       <div ref={ref}>

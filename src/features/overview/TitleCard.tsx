@@ -10,12 +10,23 @@ interface Part {
   rows: readonly { id: number; poster: string | null }[];
 }
 
+/** The posters by the rows that have them, for all panels. */
+const posterMaps = new WeakMap<Part["rows"], ReadonlyMap<number, string | null>>();
+
+function postersIn(rows: Part["rows"]) {
+  const posters = posterMaps.get(rows) ?? new Map(rows.map(({ id, poster }) => [id, poster]));
+  posterMaps.set(rows, posters);
+  return posters;
+}
+
 /** Returns a function for the poster of a title: undefined until its library is loaded, null if it has none. */
 export function postersOf(part: Part | undefined) {
-  const posters = new Map(part?.rows.map(({ id, poster }) => [id, poster]));
   const isSettled = part?.data !== undefined || (part && part.error !== null);
-  return (id: number | null) =>
-    id === null ? null : (posters.get(id) ?? (posters.has(id) || isSettled ? null : undefined));
+  return (id: number | null) => {
+    if (id === null) return null;
+    const poster = part && postersIn(part.rows).get(id);
+    return poster === undefined && isSettled ? null : poster;
+  };
 }
 
 /** Minimum number of cards; more if they fit on the line. */

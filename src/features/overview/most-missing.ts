@@ -1,38 +1,32 @@
 import { t } from "@lingui/core/macro";
-import type { WantedEpisode, WantedMovie } from "@/api/library-rows";
 import { paths } from "@/config/paths";
-import { compare } from "@/utils/text";
+import { byMissing } from "./missing-counts";
+import type { MissingCounts, MissingTitle } from "./missing-counts";
 
-/** A title, and its number of missing subtitles. */
-export interface MissingTitle {
-  /** The part of the library that has it. */
-  shelf: "series" | "movies";
-  id: number;
-  title: string;
+/** The parts of the library that have titles. */
+type Shelf = "series" | "movies";
+
+/** A title of the library with missing subtitles. */
+interface LinkedTitle extends MissingTitle {
+  shelf: Shelf;
   to: string;
-  missing: number;
 }
 
-/** Titles with missing subtitles, those with the most first. */
+/** The titles of both parts with the most missing subtitles, in order. */
 export function mostMissing(
-  episodes: readonly WantedEpisode[],
-  movies: readonly WantedMovie[],
-): MissingTitle[] {
-  const series = new Map<number, MissingTitle>();
-  for (const { seriesId: id, seriesTitle, missing_subtitles: missing } of episodes) {
-    const title = seriesTitle || t`Unknown series`;
-    const to = paths.seriesDetail(id);
-    const known = series.get(id) ?? { shelf: "series" as const, id, title, to, missing: 0 };
-    series.set(id, { ...known, missing: known.missing + missing.length });
-  }
-  const movieTitles = movies.map(({ id, title, missing_subtitles: missing }) => ({
-    shelf: "movies" as const,
-    id,
-    title: title || t`Unknown movie`,
-    to: paths.movieDetail(id),
-    missing: missing.length,
+  counts: Record<Shelf, MissingCounts | undefined>,
+): readonly LinkedTitle[] {
+  const series = (counts.series?.titles ?? []).map((one) => ({
+    ...one,
+    shelf: "series" as const,
+    title: one.title || t`Unknown series`,
+    to: paths.seriesDetail(one.id),
   }));
-  return [...series.values(), ...movieTitles].toSorted(
-    (one, other) => other.missing - one.missing || compare(one.title, other.title),
-  );
+  const movies = (counts.movies?.titles ?? []).map((one) => ({
+    ...one,
+    shelf: "movies" as const,
+    title: one.title || t`Unknown movie`,
+    to: paths.movieDetail(one.id),
+  }));
+  return [...series, ...movies].toSorted(byMissing);
 }

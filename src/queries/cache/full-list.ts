@@ -88,7 +88,7 @@ export async function fetchFullList<K extends QueryKey>(
   const first = await fetchPages(options, Infinity);
   signal.throwIfAborted();
   const hasMoved = first.hasTotalChanged || first.ids.length !== first.total;
-  const { ids, total } = await fetchPages(options, hasMoved ? 0 : Infinity);
+  const { ids, total } = await fetchPages(options, hasMoved ? 0 : Infinity, first.ids);
   return { ids, total: Math.max(ids.length, total) };
 }
 
@@ -105,12 +105,17 @@ async function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-async function fetchPages<K extends QueryKey>(options: FullListOptions<K>, staleTime: number) {
+/** @param known the rows of an earlier pass, which are shown until there are as many again */
+async function fetchPages<K extends QueryKey>(
+  options: FullListOptions<K>,
+  staleTime: number,
+  known: readonly number[] = [],
+) {
   const { client, signal, page, loaded } = options;
   const ids = new Set<number>();
   const totals = new Set<number>();
   let total = 0;
-  let shown: number[] = [];
+  let shown = [...known];
   for (let start = 0, length = FIRST_PAGE_SIZE; start === 0 || start < total; start += length) {
     signal.throwIfAborted();
     length = start >= LONG_PAGES_FROM ? PAGE_SIZE : FIRST_PAGE_SIZE;
@@ -126,7 +131,7 @@ async function fetchPages<K extends QueryKey>(options: FullListOptions<K>, stale
     total = list.total;
     totals.add(total);
     // Observers filter and sort all rows: with 50,000 of them, do not update after each of the fifty pages.
-    const isWorthShowing = ids.size <= EVERY_PAGE_UP_TO || ids.size >= shown.length * GROWTH;
+    const isWorthShowing = ids.size >= shown.length * (ids.size <= EVERY_PAGE_UP_TO ? 1 : GROWTH);
     if (isWorthShowing || start + length >= total) shown = [...ids];
     client.setQueryData<LoadedList>(loaded, {
       ids: shown,
