@@ -169,7 +169,7 @@ walk(
 /** Max controls in the first screen of a page of 1280 x 800, with those of the top bar and the sidebar. */
 const MAX_CONTROLS: Readonly<Record<string, number>> = {
   "wanted/series": 47,
-  "history/series": 41,
+  "history/series": 40,
   series: 40,
   "series/2": 43,
   "movies/2": 26,
