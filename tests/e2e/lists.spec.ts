@@ -137,9 +137,15 @@ test("the head of a table is one line", async ({ page }) => {
   await expect.poll(heightOf(head)).toBeLessThanOrEqual(36);
 });
 
-test("all checkboxes show in select mode, and no row moves", async ({ page }) => {
+test("all checkboxes show in select mode, and nothing moves", async ({ page }) => {
   await page.goto("movies");
   const row = page.locator("main tbody tr[data-index]").nth(3);
+  const name = row.locator("[data-card=title] > *");
+  const start = async () => (await name.boundingBox())?.x ?? 0;
+  const before = await start();
+  // The checkboxes have no column.
+  const table = await page.locator("main table").boundingBox();
+  expect(before - (table?.x ?? 0)).toBeLessThan(20);
   const boxes = page.locator("main [data-column=select] label");
   const top = (await row.boundingBox())?.y ?? 0;
   await page.getByRole("button", { name: "Select", exact: true }).click();
@@ -148,6 +154,10 @@ test("all checkboxes show in select mode, and no row moves", async ({ page }) =>
     boxes.evaluateAll((all) => all.map((one) => one.checkVisibility({ opacityProperty: true })));
   await expect.poll(areSeen).not.toContain(false);
   expect(await topOf(row)()).toBe(top);
+  expect(await start()).toBe(before);
+  await row.locator("[data-column=select] input").focus();
+  await page.keyboard.press("Space");
+  await expect(row.locator("[data-column=select] input")).toBeChecked();
 });
 
 const edgesOf = (target: Locator) =>

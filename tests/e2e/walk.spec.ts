@@ -170,7 +170,7 @@ walk(
 const MAX_CONTROLS: Readonly<Record<string, number>> = {
   "wanted/series": 47,
   "history/series": 40,
-  series: 40,
+  series: 39,
   "series/2": 43,
   "movies/2": 26,
   overview: 28,

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Text, VisuallyHidden } from "@mantine/core";
 import type { HistoryEvent } from "@/api/history";
 import type { MediaKind } from "@/api/media";
+import { spoken } from "@/features/lists/columns/extra-columns";
 import { itemColumns } from "@/features/lists/columns/item-columns";
 import { BlacklistButton, useBlacklist } from "@/features/subtitles/menu/BlacklistButton";
 import { InfoButton } from "@/ui/InfoButton";
@@ -135,9 +136,6 @@ function EventMenu({ row }: { row: HistoryRow }) {
 
 const helper = columnsOf<HistoryRow>();
 const icon = { width: "var(--icon-width)", align: "center", card: "actions" } as const;
-
-/** Heading of an icon column, for screen readers only, because it does not fit. */
-const spoken = (heading: string) => () => <VisuallyHidden>{heading}</VisuallyHidden>;
 
 /** Columns of a history (spec section 2). */
 export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
