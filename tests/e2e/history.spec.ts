@@ -34,6 +34,38 @@ test("shows the details of an event on click", async ({ page, server }) => {
   await expect(icon).toBeFocused();
 });
 
+test("shows the action in words and the score at the same place, at all widths", async ({
+  page,
+  server,
+}) => {
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${server.url}history/series`);
+    const rows = page.locator("main [data-index]:not([data-group])");
+    await expect(rows.first()).toBeVisible();
+    const words = rows.first().locator("[data-column=action] span, [data-word]");
+    const shown = await words.evaluateAll((all) =>
+      all.some((one) => one.clientWidth > 40 && one.clientHeight > 10),
+    );
+    expect(shown, `${width}`).toBe(true);
+    const places = await rows.locator("[data-column=score] > *").evaluateAll((scores) =>
+      scores.slice(0, 8).map((score) => {
+        const row = score.closest("[data-index]")!.getBoundingClientRect();
+        return Math.round(row.right - score.getBoundingClientRect().right);
+      }),
+    );
+    expect(places.length).toBe(8);
+    expect(new Set(places).size, `${width}`).toBe(1);
+    if (width === 390) {
+      const heights = await rows.evaluateAll((all) =>
+        all.slice(0, 5).map((one) => one.clientHeight),
+      );
+      // No row has a line for the score alone.
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(16);
+    }
+  }
+});
+
 test(
   "names the kind of the subtitle in columns of any width",
   { tag: "@full" },

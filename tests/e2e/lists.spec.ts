@@ -137,9 +137,15 @@ test("the head of a table is one line", async ({ page }) => {
   await expect.poll(heightOf(head)).toBeLessThanOrEqual(36);
 });
 
-test("all checkboxes show in select mode, and no row moves", async ({ page }) => {
+test("all checkboxes show in select mode, and nothing moves", async ({ page }) => {
   await page.goto("movies");
   const row = page.locator("main tbody tr[data-index]").nth(3);
+  const name = row.locator("[data-card=title] > *");
+  const start = async () => (await name.boundingBox())?.x ?? 0;
+  const before = await start();
+  // The checkboxes have no column, but the marks do.
+  const table = await page.locator("main table").boundingBox();
+  expect(before - (table?.x ?? 0)).toBeLessThan(70);
   const boxes = page.locator("main [data-column=select] label");
   const top = (await row.boundingBox())?.y ?? 0;
   await page.getByRole("button", { name: "Select", exact: true }).click();
@@ -148,6 +154,10 @@ test("all checkboxes show in select mode, and no row moves", async ({ page }) =>
     boxes.evaluateAll((all) => all.map((one) => one.checkVisibility({ opacityProperty: true })));
   await expect.poll(areSeen).not.toContain(false);
   expect(await topOf(row)()).toBe(top);
+  expect(await start()).toBe(before);
+  await row.locator("[data-column=select] input").focus();
+  await page.keyboard.press("Space");
+  await expect(row.locator("[data-column=select] input")).toBeChecked();
 });
 
 const edgesOf = (target: Locator) =>
@@ -156,24 +166,45 @@ const edgesOf = (target: Locator) =>
     return [left, right].map(Math.round);
   });
 
-test("on a wide screen, a table is a column with its bar, and posters use the width", async ({
+test("on a wide screen, pages are a column below their title, and artwork uses the width", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   const bar = page.getByRole("toolbar", { name: "Page actions" });
+  const title = page.getByRole("banner").getByText(/^(Movies|Wanted|General|Tasks|Statistics)/);
   const table = page.locator("main table");
-  for (const path of ["movies", "wanted/series"]) {
+  for (const path of ["movies", "wanted/series", "system/tasks"]) {
     await page.goto(path);
     await expect(table.getByRole("row").nth(3)).toBeVisible();
     const [start = 0, end = 0] = await edgesOf(table);
     expect(end - start).toBeLessThanOrEqual(1280);
     expect(end - start).toBeGreaterThan(1200);
-    expect((await edgesOf(bar.locator("button").first()))[0]).toBeGreaterThanOrEqual(start);
-    expect((await edgesOf(bar.locator("button").last()))[1]).toBeLessThanOrEqual(end + 10);
+    expect((await edgesOf(title))[0]).toBe(start);
+    expect((await edgesOf(bar.locator("button").first()))[0]).toBe(start);
+    expect(
+      (await edgesOf(bar.locator("button").filter({ visible: true }).last()))[1],
+    ).toBeLessThanOrEqual(end + 10);
+  }
+  for (const path of ["settings/general", "history/stats"]) {
+    await page.goto(path);
+    await expect(bar.last()).toBeVisible();
+    const [start = 0] = await edgesOf(title);
+    const firsts = await page.locator("main > *").evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && one.clientWidth > 100)
+        .map((one) => {
+          const { right } = one.getBoundingClientRect();
+          return right - Number.parseFloat(getComputedStyle(one).paddingInlineEnd);
+        }),
+    );
+    expect(Math.max(...firsts) - start).toBeLessThanOrEqual(1280);
   }
   await page.goto("movies?view=posters");
   await page.getByRole("main").getByRole("link").nth(3).waitFor();
   expect((await edgesOf(bar.locator("button").first()))[0]).toBeLessThan(320);
+  expect(
+    (await edgesOf(bar.locator("button").filter({ visible: true }).last()))[1],
+  ).toBeGreaterThan(1800);
 });
 
 test.describe("on a phone", () => {

@@ -169,8 +169,8 @@ walk(
 /** Max controls in the first screen of a page of 1280 x 800, with those of the top bar and the sidebar. */
 const MAX_CONTROLS: Readonly<Record<string, number>> = {
   "wanted/series": 47,
-  "history/series": 41,
-  series: 40,
+  "history/series": 40,
+  series: 39,
   "series/2": 43,
   "movies/2": 26,
   overview: 28,

@@ -8,6 +8,7 @@ import { firstOnPush } from "../scope";
 import { AT, EPISODE, addHistoryEvent, onlyThese } from "./history-steps";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";
+import { onPhone } from "./viewport";
 
 const UPGRADABLE = "This Subtitles File Is Eligible For An Upgrade.";
 
@@ -175,6 +176,26 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     await app.user.click(inRow.getByRole("link"));
     await waitFor(() => expect(app.here()).toBe(kind.href));
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("has one menu per row on touch screens, which explains the row and blacklists", async () => {
+    onPhone();
+    const text = "A subtitle.";
+    const app = renderPage(kind.path, { prepare: onlyThese({ description: text }) });
+    const [row] = await rows();
+    const inRow = within(row!);
+    expect(inRow.getAllByRole("button")).toHaveLength(1);
+    await app.user.click(inRow.getByText("93.6%"));
+    const menu = await screen.findByRole("menu", { name: text });
+    expect(menu).toHaveTextContent(text);
+    await app.user.click(
+      within(menu).getByRole("menuitem", { name: "Blacklist this English subtitle" }),
+    );
+    const question = within(await screen.findByRole("dialog", { name: kind.question }));
+    await app.user.click(question.getByRole("button", { name: "Blacklist" }));
+    await closed();
+    await app.user.click(inRow.getByRole("button", { name: text }));
+    expect(await screen.findByRole("menuitem", { name: "Already blacklisted" })).toBeDisabled();
   });
 
   it("marks exactly the events that can be upgraded", async () => {

@@ -86,7 +86,8 @@ export function Shell() {
   const { key, pathname } = useLocation();
   const title = useRouteTitle();
   const item = useRouteItem();
-  const sidebar = useSidebar(useIsWidePage());
+  const isWide = useIsWidePage();
+  const sidebar = useSidebar(isWide);
   const [drawerAt, setDrawerAt] = useState<string>();
   const more = useRef<HTMLButtonElement>(null);
   const [pageMenu, setPageMenu] = useState<HTMLDivElement | null>(null);
@@ -141,7 +142,14 @@ export function Shell() {
           pageMenu={setPageMenu}
         />
         {!isPhone && navbar}
-        <main ref={content} id="content" tabIndex={-1} className={styles.main} inert={isDrawerOpen}>
+        <main
+          ref={content}
+          id="content"
+          tabIndex={-1}
+          className={styles.main}
+          data-wide={isWide || undefined}
+          inert={isDrawerOpen}
+        >
           {/* Lists have no visible title, because the sidebar shows it; screen readers need one. */}
           {title !== undefined && <VisuallyHidden component="h1">{title}</VisuallyHidden>}
           <SlowReads />

@@ -126,7 +126,7 @@ function LoadedPage({ stored }: LoadedProps) {
         more={memoryActions.actions}
       />
       {memoryActions.input}
-      <Stack mt="md" data-page-column>
+      <Stack mt="md">
         <StoredNotices stored={stored} />
         {isElsewhere && <Notice>{t`A run is in progress in another tab of this browser.`}</Notice>}
         {isUnattended && <UnattendedNotice />}

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { VisuallyHidden } from "@mantine/core";
 import type { BlacklistRow } from "@/api/blacklist";
 import type { MediaKind } from "@/api/media";
+import { spoken } from "@/features/lists/columns/extra-columns";
 import { itemColumns } from "@/features/lists/columns/item-columns";
 import { rowName } from "@/features/lists/model/row-spec";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
@@ -112,7 +112,7 @@ export const blacklistColumns = perLocaleAndKey((kind: MediaKind) =>
     }),
     helper.display({
       id: "remove",
-      header: () => <VisuallyHidden>{t`Remove`}</VisuallyHidden>,
+      header: spoken(t`Remove`),
       meta: { name: t`Remove`, width: "var(--remove-width)", align: "center", card: "actions" },
       cell: ({ row: { original } }) => <RemoveButton row={original} title={rowName(original)} />,
     }),

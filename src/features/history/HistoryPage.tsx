@@ -84,7 +84,7 @@ const buttonOf = (target: EventTarget) =>
   target instanceof Element && !target.closest(OTHERS)
     ? target
         .closest("[data-index]")
-        ?.querySelector<HTMLButtonElement>("[data-column=description] button")
+        ?.querySelector<HTMLButtonElement>("[data-card=actions] [aria-haspopup]")
     : undefined;
 
 /**
@@ -202,8 +202,7 @@ function useEventRows(events: readonly HistoryEvent[], spec: ListSpec<HistoryRow
   // In any other order, the events of a day are not adjacent.
   const isGrouped = days !== undefined && (sort === undefined || sort.key === "date");
   // Below the heading of a day, the time says more than "2 days ago".
-  const clockOf = ({ day, parsed_timestamp: exact }: HistoryRow) =>
-    day === t`Today` ? undefined : eventClock(exact, timeZone);
+  const clockOf = ({ parsed_timestamp: exact }: HistoryRow) => eventClock(exact, timeZone);
   const listRows = isGrouped ? shown.map((row) => ({ ...row, clock: clockOf(row) })) : shown;
   return { keyedRows, filtered, listRows, isGrouped };
 }

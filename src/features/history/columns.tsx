@@ -2,9 +2,14 @@ import { t } from "@lingui/core/macro";
 import { Text, VisuallyHidden } from "@mantine/core";
 import type { HistoryEvent } from "@/api/history";
 import type { MediaKind } from "@/api/media";
+import { spoken } from "@/features/lists/columns/extra-columns";
 import { itemColumns } from "@/features/lists/columns/item-columns";
-import { BlacklistButton } from "@/features/subtitles/menu/BlacklistButton";
+import { BlacklistButton, useBlacklist } from "@/features/subtitles/menu/BlacklistButton";
 import { InfoButton } from "@/ui/InfoButton";
+import { LazyMenu } from "@/ui/LazyMenu";
+import { RowIcon } from "@/ui/RowIcon";
+import { useCanHover, useIsPhone } from "@/ui/use-is-phone";
+import { historyAction } from "@/features/languages/history-actions";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
@@ -13,7 +18,7 @@ import { exactDateText } from "@/utils/server-time";
 import type { WithRowKey } from "@/utils/row-keys";
 import { perLocaleAndKey } from "@/utils/locale";
 import { listed } from "@/utils/text";
-import { IconCircleArrowUp, IconInfoCircle } from "@/config/icons";
+import { IconCircleArrowUp, IconDotsVertical, IconFileOff, IconInfoCircle } from "@/config/icons";
 import { columnsOf } from "@/ui/table-features";
 import { HistoryAction, HistoryScore } from "./cells";
 import styles from "./History.module.css";
@@ -53,10 +58,13 @@ export type HistoryRow = WithRowKey<
   }
 >;
 
-/** The server's words, "2 days ago"; below the heading of a day only for screen readers, because a time says more. */
+/**
+ * The server's words, "2 days ago"; below the heading of another day only for screen readers, because a time says more.
+ */
 function EventDate({ row }: { row: HistoryRow }) {
-  const { clock, timestamp, parsed_timestamp: exact } = row;
-  if (clock === undefined) return <ServerDate relative={timestamp} exact={exact} />;
+  const { clock, day, timestamp, parsed_timestamp: exact } = row;
+  if (clock === undefined || day === t`Today`)
+    return <ServerDate relative={timestamp} exact={exact} shortExact={clock} />;
   return (
     <span title={exactDateText(exact)}>
       <span aria-hidden>{clock}</span>
@@ -67,32 +75,67 @@ function EventDate({ row }: { row: HistoryRow }) {
 
 const upgradeText = () => t`This Subtitles File Is Eligible For An Upgrade.`;
 
-/** Explains a row. Touch screens have no tooltips, so it also has the one of the upgrade. */
-function Explanation({ row }: { row: HistoryRow }) {
-  const { description, upgradable, matches, dont_matches: misses } = row;
-  const texts = [description, upgradable ? upgradeText() : ""].filter(Boolean);
-  const [text, upgrade] = texts;
-  if (text === undefined) return null;
+/** True if a row has one menu instead of icons. */
+const useHasMenu = () => {
+  const [isPhone, canHover] = [useIsPhone(), useCanHover()];
+  return isPhone || !canHover;
+};
+
+/** The texts that explain a row. Touch screens have no tooltips, so they include the one of the upgrade. */
+function explanationOf({ description, upgradable, matches, dont_matches: misses }: HistoryRow) {
+  const [text, upgrade] = [description, upgradable ? upgradeText() : ""].filter(Boolean);
+  const details = (
+    <>
+      {upgrade && <Names text={upgrade} />}
+      <MatchList matches={matches} misses={misses} />
+    </>
+  );
+  return { text, details };
+}
+
+function Explanation({ row, icon }: { row: HistoryRow; icon: typeof IconInfoCircle }) {
+  const { text, details } = explanationOf(row);
   return (
-    <InfoButton
-      icon={IconInfoCircle}
-      isSeldom="only"
-      text={text}
-      details={
+    text !== undefined && <InfoButton icon={icon} isSeldom="only" text={text} details={details} />
+  );
+}
+
+/** Explains a row and blacklists its subtitle, without hover: the only button of a row. */
+function EventMenu({ row }: { row: HistoryRow }) {
+  const { text = historyAction(row.action).word, details } = explanationOf(row);
+  const blacklist = useBlacklist({ item: row.item, row });
+  if (!blacklist) return <Explanation row={row} icon={IconDotsVertical} />;
+  const { label, ask, blacklisted, isPending } = blacklist;
+  return (
+    <LazyMenu
+      position="bottom-end"
+      width={300}
+      label={text}
+      renderButton={(props) => (
+        <RowIcon {...props} isSeldom="only" icon={IconDotsVertical} text={text} />
+      )}
+    >
+      {(Menu) => (
         <>
-          {upgrade && <Names text={upgrade} />}
-          <MatchList matches={matches} misses={misses} />
+          <Menu.Label c="inherit" style={{ overflowWrap: "anywhere" }}>
+            {text}
+            {details}
+          </Menu.Label>
+          <Menu.Item
+            leftSection={<IconFileOff size={18} aria-hidden />}
+            disabled={blacklisted || isPending}
+            onClick={ask}
+          >
+            {label}
+          </Menu.Item>
         </>
-      }
-    />
+      )}
+    </LazyMenu>
   );
 }
 
 const helper = columnsOf<HistoryRow>();
 const icon = { width: "var(--icon-width)", align: "center", card: "actions" } as const;
-
-/** Heading of an icon column, for screen readers only, because it does not fit. */
-const spoken = (heading: string) => () => <VisuallyHidden>{heading}</VisuallyHidden>;
 
 /** Columns of a history (spec section 2). */
 export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
@@ -112,7 +155,17 @@ export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
         card: "state",
         sort: "language",
       },
-      cell: ({ row }) => <RowLanguageChip language={row.original.language} />,
+      cell: ({ row: { original } }) => (
+        <>
+          <RowLanguageChip language={original.language} />
+          {/* The words of the icon, if its column has no space for them. */}
+          <span
+            className={styles.word}
+            data-word={historyAction(original.action).word}
+            aria-hidden
+          />
+        </>
+      ),
     }),
     helper.display({
       id: "score",
@@ -129,13 +182,15 @@ export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
     helper.display({
       id: "description",
       header: spoken(t`Description`),
-      meta: { ...icon, name: t`Description` },
-      cell: ({ row }) => <Explanation row={row.original} />,
+      meta: { ...icon, width: "var(--info-width, var(--icon-width))", name: t`Description` },
+      cell: function Description({ row }) {
+        return !useHasMenu() && <Explanation row={row.original} icon={IconInfoCircle} />;
+      },
     }),
     helper.display({
       id: "upgradable",
       header: spoken(t`Upgradable`),
-      meta: { ...icon, name: t`Upgradable` },
+      meta: { ...icon, width: "var(--mark-width, var(--icon-width))", name: t`Upgradable` },
       cell: ({ row }) =>
         row.original.upgradable && (
           <span
@@ -152,7 +207,13 @@ export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
       id: "blacklist",
       header: spoken(t`Blacklist`),
       meta: { ...icon, name: t`Blacklist` },
-      cell: ({ row }) => <BlacklistButton item={row.original.item} row={row.original} />,
+      cell: function Actions({ row: { original } }) {
+        return useHasMenu() ? (
+          <EventMenu row={original} />
+        ) : (
+          <BlacklistButton item={original.item} row={original} />
+        );
+      },
     }),
   ]),
 );

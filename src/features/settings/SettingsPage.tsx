@@ -37,7 +37,6 @@ import { SectionIndex } from "./SectionIndex";
 import { SettingsSearch } from "./SettingsSearch";
 import { focusField, useScrollToAnchor } from "./kit/use-scroll-to-anchor";
 import { useLeaveGuard } from "./use-leave-guard";
-import styles from "./SettingsPage.module.css";
 
 /**
  * Returns a function that focuses a field, possibly on another page; for a field in a provider's dialog, the provider's
@@ -171,7 +170,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
   const nothing = count === 0 ? t`No changes to save` : undefined;
   const hasProblem = problemsOf(useStagedChanges(), useSaved()).has(EQUIVALENCES);
   return (
-    <div className={styles.page}>
+    <>
       <Toolbar
         actions={[
           {
@@ -201,8 +200,8 @@ export function SettingsPage({ children }: { children: ReactNode }) {
           </>
         }
       />
-      <Group gap="xl" align="stretch" justify="center" wrap="nowrap" pt="lg">
-        <Stack gap="lg" maw={820} flex={1} miw={0} id="settings-sections">
+      <Group gap="xl" align="stretch" wrap="nowrap" pt="lg">
+        <Stack gap="lg" flex={1} miw={0} id="settings-sections">
           <FirstRun />
           <FailureNote />
           {isSaving && <LongSaveNote />}
@@ -211,6 +210,6 @@ export function SettingsPage({ children }: { children: ReactNode }) {
         </Stack>
         <SectionIndex changed={`${isLoaded} ${count}`} />
       </Group>
-    </div>
+    </>
   );
 }

@@ -80,7 +80,7 @@ export function AnnouncementsPage() {
           reason={t`Announcements from the ${productName} team appear here.`}
         />
       ) : (
-        <Stack gap="md" w="100%" maw={1120} mx="auto" py="md">
+        <Stack gap="md" w="100%" py="md">
           {shown ? <AnnouncementCards announcements={shown} /> : <AnnouncementSkeletons />}
         </Stack>
       )}

@@ -113,7 +113,7 @@ function OwnRelease({ isSettled }: { isSettled: boolean }) {
     current: false,
   };
   return (
-    <Box ref={place} w="100%" maw={1120} mx="auto" pb="md" className={styles.own}>
+    <Box ref={place} w="100%" pb="md" className={styles.own}>
       <ReleaseCard release={release} />
     </Box>
   );
@@ -148,7 +148,7 @@ export function ReleasesPage() {
           }
         />
       ) : (
-        <Stack gap="md" w="100%" maw={1120} mx="auto" py="md">
+        <Stack gap="md" w="100%" py="md">
           {data ? (
             withRowKeys(data, (one) => [one.name, one.date]).map((release) => (
               <ReleaseCard key={release.rowId} release={release} />

@@ -9,7 +9,7 @@ import type { WantedRow } from "@/api/wanted";
 import type { WantedEpisode } from "@/api/library-rows";
 import { IconCheck, IconFileSearch } from "@/config/icons";
 import { paths } from "@/config/paths";
-import { extraColumn } from "@/features/lists/columns/extra-columns";
+import { extraColumn, spoken } from "@/features/lists/columns/extra-columns";
 import { seriesTypeName } from "@/features/lists/model/series-types";
 import { SelectionContext, selectColumn } from "@/features/lists/selection/select-column";
 import { ItemLink } from "@/features/media/ItemLink";
@@ -75,7 +75,7 @@ function RowActions({ row }: { row: WantedRow }) {
       </RowMenu>
     );
   return (
-    <Group gap={2} wrap="nowrap" ms={-8}>
+    <Group gap={2} wrap="nowrap" justify="flex-end">
       <RowIcon
         icon={IconFileSearch}
         isSeldom
@@ -152,8 +152,8 @@ export const wantedColumns = perLocaleAndKey((kind: MediaKind): Columns<WantedRo
       ? [
           helper.display({
             id: "actions",
-            header: t`Actions`,
-            meta: { width: "clamp(84px, 8vw, 92px)", card: "actions" },
+            header: spoken(t`Actions`),
+            meta: { name: t`Actions`, width: "84px", align: "end", card: "actions" },
             cell: ({ row }) => <RowActions row={row.original} />,
           }),
         ]

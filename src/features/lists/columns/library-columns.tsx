@@ -11,7 +11,7 @@ import { EditProfileButton } from "@/features/media/EditProfileButton";
 import { ProfileName, useRowProfile } from "@/features/languages/ProfileName";
 import { selectColumn } from "../selection/select-column";
 import { ADDED } from "../model/facets";
-import { extraColumn } from "./extra-columns";
+import { extraColumn, spoken } from "./extra-columns";
 
 /** The common fields of series and movies. */
 interface LibraryItem extends TitleRef {
@@ -77,9 +77,13 @@ export function libraryColumns<T extends LibraryItem>() {
     path: extraColumn<T>("path", t`Path`, ({ path }) => path, { width: "24%", card: "line" }),
     edit: helper.display({
       id: "edit",
-      header: t({ message: "Edit", context: "column" }),
-      // A wider column would leave too little space for names on a tablet.
-      meta: { width: "clamp(72px, 7vw, 90px)", align: "center", card: "actions" },
+      header: spoken(t({ message: "Edit", context: "column" })),
+      meta: {
+        name: t({ message: "Edit", context: "column" }),
+        width: "56px",
+        align: "center",
+        card: "actions",
+      },
       cell: ({ row: { original } }) => {
         const { kind, id, title, audio_language: audio, profileId } = original;
         return <EditProfileButton item={{ kind, id, title }} audio={audio} profileId={profileId} />;

@@ -59,6 +59,7 @@ export function PosterGrid({ label, rows, Actions, isLoading, isStale }: PosterG
       <div
         ref={root}
         aria-hidden
+        data-posters
         className={styles.grid}
         style={measured && sizes(measured.layout)}
       >
@@ -73,6 +74,7 @@ export function PosterGrid({ label, rows, Actions, isLoading, isStale }: PosterG
       aria-rowcount={measured && Math.ceil(items.length / measured.layout.columns)}
       aria-colcount={measured?.layout.columns}
       aria-busy={isStale}
+      data-posters
       data-stale={isStale || undefined}
       className={styles.grid}
       style={measured && sizes(measured.layout)}

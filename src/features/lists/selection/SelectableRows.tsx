@@ -42,6 +42,7 @@ export function SelectableRows({ children, value }: ComponentProps<typeof Select
         {...handlers}
         className={styles.rows}
         data-resting={value.isSelecting === false || undefined}
+        data-gutter={value.isSelecting !== undefined || undefined}
         onContextMenu={(event) => {
           // A link's context menu would interrupt the touch.
           if (isTouching.current) event.preventDefault();

@@ -22,22 +22,21 @@ interface HistoryRow {
   blacklisted: boolean;
 }
 
-/**
- * Blacklists a downloaded subtitle. Shown only if item, provider, subs_id and language are known; disabled if it is
- * already blacklisted (spec section 5, "Blacklist button").
- */
-export function BlacklistButton({
-  item,
-  row,
-}: {
+interface BlacklistProps {
   item: SubtitleItem | undefined;
   row: HistoryRow;
-}) {
+}
+
+/**
+ * Blacklists a downloaded subtitle, after a question. Undefined unless item, provider, subs_id and language are known
+ * (spec section 5, "Blacklist button").
+ */
+export function useBlacklist({ item, row }: BlacklistProps) {
   const blacklist = useBlacklistSubtitle();
   const hasFailed = useOutcome(blacklist) === "error";
   const { provider, subs_id: subsId, language, blacklisted } = row;
   const code2 = language?.code2;
-  if (!item || !provider || !subsId || !language || !code2) return null;
+  if (!item || !provider || !subsId || !language || !code2) return undefined;
   const languageName = languagePhrase({ ...language, name: language.name ?? code2 });
   const { title } = item;
   const name = t`the ${languageName} subtitle for ${title}`;
@@ -63,6 +62,14 @@ export function BlacklistButton({
       confirmLabel: t`Blacklist`,
       run,
     });
+  return { label, ask, blacklisted, hasFailed, isPending: blacklist.isPending };
+}
+
+/** Blacklists a downloaded subtitle; disabled if it is already blacklisted. */
+export function BlacklistButton(props: BlacklistProps) {
+  const blacklist = useBlacklist(props);
+  if (!blacklist) return null;
+  const { label, ask, blacklisted, hasFailed, isPending } = blacklist;
   return (
     <ActionIcon
       variant="subtle"
@@ -75,8 +82,8 @@ export function BlacklistButton({
       aria-disabled={blacklisted || undefined}
       data-disabled={blacklisted || undefined}
       // In the dialog of an item's history, it is the only action of a row too.
-      data-seldom={blacklist.isPending || hasFailed ? undefined : "only"}
-      loading={blacklist.isPending}
+      data-seldom={isPending || hasFailed ? undefined : "only"}
+      loading={isPending}
       onClick={blacklisted ? () => showToast({ kind: "info", message: label }) : ask}
     >
       {hasFailed ? (
