@@ -69,7 +69,7 @@ interface ToolbarProps {
 
 /**
  * The toolbar of a page: actions at the start, view controls at the end; it sticks below the top bar. On phones, the
- * main action is above the tab bar, and the others are in a menu of the top bar (design/interface.md).
+ * main action is in a strip above the tab bar, and the others are in a menu of the top bar (design/interface.md).
  */
 export function Toolbar(props: ToolbarProps) {
   return useIsPhone() ? <PhoneToolbar {...props} /> : <DeskToolbar {...props} />;
@@ -129,14 +129,19 @@ function PhoneToolbar({ actions, start, end }: ToolbarProps) {
           aria-label={t`Page actions`}
           className={isRow ? `${bar.bar} ${styles.phone} ${styles.row}` : styles.phone}
         >
-          {[...main, ...pinned].map((action) => (
-            <ToolbarButton
-              key={action.id ?? action.label}
-              action={action}
-              isInSight={!action.isPinned}
-              isFloating={!isRow}
-            />
-          ))}
+          {isRow
+            ? [...main, ...pinned].map((action) => (
+                <ToolbarButton
+                  key={action.id ?? action.label}
+                  action={action}
+                  isInSight={!action.isPinned}
+                />
+              ))
+            : main.map((action) => (
+                <span key={action.id ?? action.label} data-main-action className={styles.dock}>
+                  <ToolbarButton action={action} isInSight isDocked />
+                </span>
+              ))}
           {start}
           {end && <div className={styles.end}>{end}</div>}
         </div>
@@ -165,12 +170,12 @@ const PINNED = {
 interface ToolbarButtonProps {
   action: ToolbarAction;
   isInSight?: boolean;
-  /** True for the main action on phones, over the page. */
-  isFloating?: boolean;
+  /** True for the main action on phones, in the strip above the tab bar. */
+  isDocked?: boolean;
 }
 
 /** A disabled button stays focusable, and shows the reason in its tooltip, in its accessible name, and on click. */
-function ToolbarButton({ action, isInSight, isFloating }: ToolbarButtonProps) {
+function ToolbarButton({ action, isInSight, isDocked }: ToolbarButtonProps) {
   const { icon: Icon, label, onClick, download, disabledReason, isBusy, outcome } = action;
   const hint = disabledReason === undefined ? action.hint : undefined;
   const look = {
@@ -180,10 +185,10 @@ function ToolbarButton({ action, isInSight, isFloating }: ToolbarButtonProps) {
       flex: "none",
       ...(action.isPinned ? PINNED : { visibleFrom: action.foldedBelow ?? NARROW }),
     }),
-    ...(isFloating && { "data-main-action": true, className: styles.main ?? "" }),
+    ...(isDocked && { h: undefined, fullWidth: true, className: styles.main ?? "" }),
   } as const;
   // An outcome has its own color, which would be lost on a filled button.
-  const isFilled = (isFloating || action.tone === "filled") && outcome === undefined;
+  const isFilled = (isDocked || action.tone === "filled") && outcome === undefined;
   const isPrimary = isInSight && (action.tone === "filled" || action.tone === undefined);
   const isRed = outcome === "error" || action.tone === "destructive";
   if (download !== undefined)
@@ -207,7 +212,7 @@ function ToolbarButton({ action, isInSight, isFloating }: ToolbarButtonProps) {
       variant={
         isFilled && isPrimary && disabledReason === undefined
           ? "filled"
-          : isFloating
+          : isDocked
             ? "default"
             : isPrimary && disabledReason === undefined
               ? "light"

@@ -222,6 +222,36 @@ test("the page shows its title, and its actions are within the thumb's reach", a
   }
 });
 
+for (const code of ["en", "ar"])
+  test(`the main action is a part of the frame, above the tab bar, and covers nothing, ${code}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((locale) => localStorage.setItem("ui-language", locale), code);
+    // Its name is translated.
+    const bar = page.locator("#tabs");
+    const strip = page.locator("[data-main-action]");
+    for (const path of [`series/${SERIES.harborLights}`, "wanted/series"]) {
+      await page.goto(path);
+      await expect(strip).toBeVisible();
+      const box = (await strip.boundingBox())!;
+      expect(box.x).toBe(0);
+      expect(box.width).toBe(390);
+      expect(box.height).toBeLessThanOrEqual(61);
+      expect(box.y + box.height).toBe(await topOf(bar)());
+      const button = (await strip.getByRole("button").boundingBox())!;
+      expect([button.x, button.width, button.height]).toEqual([12, 366, 48]);
+      const background = () => strip.evaluate((one) => getComputedStyle(one).backgroundColor);
+      expect(await background()).toBe(
+        await bar.evaluate((one) => getComputedStyle(one).backgroundColor),
+      );
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const last = page.locator("main [role=row] button").last();
+      await expect
+        .poll(async () => (await topOf(last)()) + (await heightOf(last)()))
+        .toBeLessThanOrEqual(box.y);
+    }
+  });
+
 test("the bars make room for the keyboard, for Mass Edit, and on a small phone in landscape", async ({
   page,
 }) => {
@@ -241,7 +271,10 @@ test("the bars make room for the keyboard, for Mass Edit, and on a small phone i
   await page.getByRole("textbox", { name: "Base URL" }).blur();
   await page.setViewportSize({ width: 667, height: 375 });
   await expect.poll(heightOf(tabs(page))).toBe(44);
-  await expect(save).toHaveCSS("position", "static");
+  // In the row of the tabs.
+  await expect.poll(topOf(save)).toBeGreaterThanOrEqual(375 - 44);
+  const lastTab = (await moreTab(page).boundingBox())!;
+  expect(lastTab.x + lastTab.width).toBeLessThanOrEqual((await save.boundingBox())!.x);
 
   await goTo(page, "movies?edit=1");
   await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
