@@ -46,7 +46,7 @@ function providerLine(throttled: readonly Provider[]): string | undefined {
   if (count > 1)
     return plural(count, { one: "# provider throttled", other: "# providers throttled" });
   const [name, retry] = [providerName(first.name), retryOf(first)];
-  return retry === undefined ? t`${name} throttled` : t`${name} throttled, next try ${retry}`;
+  return retry === undefined ? t`${name} throttled` : t`${name} throttled, next attempt ${retry}`;
 }
 
 /** One line with the problems of the server, each with a link to its page; renders nothing if there are none. */

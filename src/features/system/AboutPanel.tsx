@@ -76,7 +76,7 @@ function ServerVersion({ version }: { version: string }) {
     <>
       {version}{" "}
       <Text span inherit c="dimmed">
-        {t`(newer than ${newestServer}, the newest version that this interface knows; most things work)`}
+        {t`(newer than ${newestServer}, the newest supported version; most features work)`}
       </Text>
     </>
   );
@@ -147,8 +147,8 @@ function StatusFacts({ status }: Of) {
 
 const KINDS = {
   demo: msg`Demo`,
-  files: msg`Files in the folder of ${productName}`,
-  folder: msg`Folder written by the image of the interface`,
+  files: msg`Files in the ${productName} folder`,
+  folder: msg`Folder written by the interface image`,
   mod: msg`Docker mod`,
   container: msg`Container in front of ${productName}`,
 } as const;
