@@ -132,7 +132,7 @@ export function proxyText(endpoint: string, status: number): string {
   if (status === 413)
     return t`The request is too large for the reverse proxy in front of ${product} (413). In nginx, raise client_max_body_size.`;
   if (status === 403) return t`The server does not allow this (403). Nothing was changed.`;
-  if (status === 409) return t`It was changed or is in use (409). Check it, then try again.`;
+  if (status === 409) return t`The item was changed or is in use (409). Check it, then try again.`;
   if (status === 502 || status === 503)
     return t`The reverse proxy could not reach ${product} (${status})`;
   return t`The server returned error ${status} without a reason`;

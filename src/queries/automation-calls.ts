@@ -51,7 +51,7 @@ export function useServerCalls(rules: Rules, judge: JudgeFiles) {
       refusals: {
         ...TRACK_REFUSALS,
         "not deleted": notDeletedText,
-        "not trusted": () => t`The server did not trust the result.`,
+        "not trusted": () => t`The server rejected the result as unreliable.`,
         "not written": () => t`The server changed its text.`,
       },
       describe: errorText,

@@ -124,7 +124,7 @@ async function sendTool(
   if (outcome.hasHistory[kind]) return undefined;
   // Since 1.6.2; forced files are never synced (contract/1.6.2.md section 2).
   return tool === "sync" && !forced && getCapabilities(client)?.is162
-    ? t`Not changed: the server did not trust the result`
+    ? t`Not changed: the server rejected the result as unreliable`
     : t`Done, no changes`;
 }
 

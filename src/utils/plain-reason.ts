@@ -43,7 +43,7 @@ function meaningOf(exception: string): string {
       ? t`The server could not connect to ${host}`
       : t`The server could not connect to another service`;
   }
-  if (/Errno 28\b/.test(exception)) return t`The disk of the server is full`;
+  if (/Errno 28\b/.test(exception)) return t`The server’s disk is full`;
   if (/Errno (?:1|2|13|30)\b|WinError|Permission|FileNot/.test(exception))
     return t`The file or folder was not found, or the server has no permission for it`;
   if (BROWSER.test(exception)) return t`A file of this interface is missing. Reload the page.`;

@@ -162,7 +162,7 @@ function NothingConnected() {
     <EmptyState
       icon={IconPlugConnectedX}
       title={t`Nothing is connected yet`}
-      reason={t`Connect Sonarr or Radarr, so that the server knows what is missing.`}
+      reason={t`Connect Sonarr or Radarr so that Bazarr can find missing subtitles.`}
       action={
         <Button component={Link} to={paths.home()}>
           {t`Set up`}

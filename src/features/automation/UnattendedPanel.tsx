@@ -47,7 +47,7 @@ function StatePanel({ state }: { state: State }) {
   const next = nextRunAt === null ? undefined : dates().format(nextRunAt);
   const waits =
     waitsFor === "browser"
-      ? t`Waits for a run in a browser`
+      ? t`Waiting for a run in a browser`
       : waitsFor === "server"
         ? t`Waiting for the server`
         : undefined;
@@ -187,7 +187,7 @@ function UnattendedRules({ state }: { state: State }) {
 function HowTo() {
   return (
     <Text size="sm" c="dimmed">
-      {t`Runs need an open browser. The documentation of automation explains how to run on a schedule without one.`}
+      {t`Runs need an open browser. The automation documentation explains how to schedule runs without one.`}
     </Text>
   );
 }

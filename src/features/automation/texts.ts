@@ -24,7 +24,7 @@ export const STEP_NAMES: Record<Step, MessageDescriptor> = {
   pick: msg`Pick a result by your own rules`,
   translate: msg`Translate an existing file`,
   embedded: msg`Use a text track of the video`,
-  fetch: msg`Find another language, then translate it`,
+  fetch: msg`Find a subtitle in another language, then translate it`,
 };
 
 export const STEP_HINTS: Record<Step, MessageDescriptor> = {
@@ -46,7 +46,7 @@ export const RULE_NAMES: Record<RuleName, MessageDescriptor> = {
   sources: msg`Source languages`,
   sync: msg`Sync new files`,
   syncBelow: msg`Score`,
-  blacklistMisfits: msg`Blacklist downloads of another movie or episode`,
+  blacklistMisfits: msg`Blacklist downloads for a different movie or episode`,
   pick: msg`Custom rules for results`,
   maxItems: msg`Items per run`,
   maxMinutes: msg`Minutes per run`,
@@ -80,7 +80,7 @@ export function plannedText(step: PlannedStep, languageOf: (code2: string) => st
 
 const LEFT: Record<SkipCause, MessageDescriptor> = {
   library: msg`Excluded by rule: library`,
-  profile: msg`The server translates for this profile itself`,
+  profile: msg`Bazarr translates for this profile automatically`,
   language: msg`Excluded by rule: language`,
   tag: msg`Excluded by rule: tag`,
   title: msg`Excluded by rule: title`,
@@ -158,7 +158,7 @@ function syncedText({ end, sync }: Pick<Filled, "end" | "sync">): string {
   if ("end" in sync) return safeSyncText(what, sync);
   const before = grouped(sync.before);
   const after = grouped(sync.after);
-  return t`${what}. Check it: the sync left ${after} of ${before} lines`;
+  return t`${what}. Check the file: only ${after} of ${before} lines are left after the sync`;
 }
 
 /** A phrase, which the end of a run can count, if the file is fine. */
@@ -175,7 +175,7 @@ function safeSyncText(what: string, sync: Extract<Filled["sync"], { end: unknown
     }
     case "restored":
       return t({
-        message: `${what} (left unsynced: the sync did not improve it)`,
+        message: `${what} (not synced: the sync did not improve it)`,
         comment: "{what}: Translated",
       });
     default:
@@ -261,10 +261,13 @@ export function sizeText(count: number, items: number): string {
 
 export function interruptedText(run: RunRecord): string {
   const counts = countsText(run);
-  return plural(run.items, {
-    one: `The last run was interrupted after # item: ${counts}.`,
-    other: `The last run was interrupted after # items: ${counts}.`,
-  });
+  return plural(
+    { items: run.items },
+    {
+      one: `The last run was interrupted after # item: ${counts}.`,
+      other: `The last run was interrupted after # items: ${counts}.`,
+    },
+  );
 }
 
 export function unreadableText(names: readonly RuleName[]): string {
@@ -273,7 +276,7 @@ export function unreadableText(names: readonly RuleName[]): string {
 }
 
 export const outdatedText = () =>
-  t`Not saved: another page has changed the rules. Save to replace them with yours, or discard yours.`;
+  t`Not saved: the rules were changed on another page. Save to replace them with your rules, or discard your changes.`;
 
 export function translatorText(translator: string, maxItems: number): string {
   const max = grouped(maxItems);

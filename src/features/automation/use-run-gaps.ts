@@ -48,7 +48,7 @@ function keep({ media, name: title }: Gap, file: Subtitle, text: readonly TimedT
 /** Deletes the files that a run has made. */
 function undoRun(created: readonly CreatedFile[], { remove }: ServerCalls): void {
   startJob(
-    plural(created.length, { one: "Delete # new file", other: "Delete # new files" }),
+    plural({ count: created.length }, { one: "Delete # new file", other: "Delete # new files" }),
     created.map(({ media, file }) => ({
       name: baseName(file.path ?? ""),
       run: () => remove(media, file),
@@ -92,7 +92,7 @@ export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
     const tryGap = async (attempt: Attempt) => {
       if (!(await report()))
         throw new OtherRunError(
-          t`Another run is in progress, unattended or in another browser. This one waits for it.`,
+          t`An unattended run or a run in a different browser is in progress. This run starts when it ends.`,
         );
       items.add(mediaKey(attempt.media));
       const timer = setInterval(() => void report(), REPORT_INTERVAL);
@@ -110,10 +110,13 @@ export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
     void store({});
     beginRun(attempts);
     startJob(
-      plural(attempts.length, {
-        one: "Fill gaps: # subtitle",
-        other: "Fill gaps: # subtitles",
-      }),
+      plural(
+        { count: attempts.length },
+        {
+          one: "Fill gaps: # subtitle",
+          other: "Fill gaps: # subtitles",
+        },
+      ),
       attempts.map((attempt) => ({
         name: nameOf(attempt),
         run: () => tryGap(attempt),

@@ -33,8 +33,8 @@ const TEXTS: Record<Skip, (count: number) => string> = {
   format: SKIPPED.format,
   unknown: (count) =>
     plural(count, {
-      one: "# skipped: the history does not mention it",
-      other: "# skipped: the history does not mention them",
+      one: "# skipped: it is not in the history",
+      other: "# skipped: they are not in the history",
     }),
   own: (count) =>
     plural(count, {

@@ -32,7 +32,7 @@ function resultOf({ file, left, now, sent }: SaveOutcome, done: string): string 
   if (!now) return t`Sent, but the saved text could not be loaded.`;
   if (left !== undefined && file) {
     const [name, oldName] = [baseName(file.path), baseName(left)];
-    return t`Saved as ${name}. ${oldName} is still there.`;
+    return t`Saved as ${name}. ${oldName} still exists.`;
   }
   return isSameText(sent, now) ? done : t`Saved. The server changed the text.`;
 }

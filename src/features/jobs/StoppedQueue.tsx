@@ -38,7 +38,7 @@ function Note({ jobs }: { jobs: readonly ServerJob[] }) {
   return (
     <Alert color="yellow" role="alert" p="xs">
       <Text size="sm">
-        {t`The server has stopped working through its queue. Only a restart helps; it also removes the waiting jobs.`}
+        {t`The server no longer processes its queue. Restart it to continue; this also removes the waiting jobs.`}
       </Text>
       <Button size="compact-sm" variant="light" color="yellow" mt="xs" onClick={askToRestart}>
         {t`Restart now`}

@@ -108,7 +108,7 @@ const JOBS: Names = [
   [/^Updating Announcements File$/, () => t`Updating announcements`],
   [/^Updated Announcements File$/, () => t`Updated announcements`],
   [/^Performing Cache Maintenance$/, () => t`Cleaning the cache`],
-  [/^Performed Cache Maintenance$/, () => t`Cleaned up the cache`],
+  [/^Performed Cache Maintenance$/, () => t`Cleaned the cache`],
 ];
 
 /** Messages of running and ended jobs, except titles. */
@@ -121,7 +121,7 @@ const MESSAGES: Names = [
 /** Names of the server's tasks, including those that only 0.9.7 has. */
 const TASKS: Names = [
   [/^Backup Database and Configuration File$/, () => t`Back up database and settings`],
-  [/^Cache Maintenance$/, () => t`Clean up the cache`],
+  [/^Cache Maintenance$/, () => t`Clean the cache`],
   [/^Check Health$/, () => t`Check health`],
   [
     /^(?:Index All Existing Episodes Subtitles|Index All Episode Subtitles from Disk|Update all Episode Subtitles from disk)$/,
@@ -200,7 +200,7 @@ function outcomesOf({ steps }: Job): string[] {
   });
   return left === 0
     ? outcomes
-    : [...outcomes, plural(left, { one: "# left as it was", other: "# left as they were" })];
+    : [...outcomes, plural(left, { one: "# skipped", other: "# skipped" })];
 }
 
 /** The progress of a job, "12 of 40", or its outcomes: "12 found, 3 not found, 1 failed". */

@@ -99,7 +99,7 @@ function Unusable({ title, children }: { title: string; children: ReactNode }) {
           leftSection={<IconSearch size={18} aria-hidden />}
           onClick={openSearch}
         >
-          {t`Search the library`}
+          {t`Find in the library`}
         </Button>
       }
     />

@@ -49,7 +49,7 @@ function providerLine(throttled: readonly Provider[]): string | undefined {
   if (count > 1)
     return plural(count, { one: "# provider throttled", other: "# providers throttled" });
   const [name, retry] = [providerName(first.name), retryOf(first)];
-  return retry === undefined ? t`${name} throttled` : t`${name} throttled, next try ${retry}`;
+  return retry === undefined ? t`${name} throttled` : t`${name} throttled, next attempt ${retry}`;
 }
 
 interface Line {

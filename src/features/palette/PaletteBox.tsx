@@ -116,7 +116,7 @@ export function PaletteBox() {
           leftSection={<IconSearch size={18} aria-hidden />}
           type="search"
           role="combobox"
-          aria-label={t`Search series and movies`}
+          aria-label={t`Find series and movies`}
           aria-keyshortcuts="Control+K Meta+K"
           aria-expanded={isOpen}
           aria-controls={listId}

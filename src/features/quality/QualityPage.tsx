@@ -45,7 +45,7 @@ function NoRows({ total }: { total: number }) {
     <EmptyState
       icon={IconFileSearch}
       title={t`Nothing checked yet`}
-      reason={t`Reads all subtitle files once and lists those with ads, damaged or missing text, the wrong language, times that disagree with other files, and similar problems. Nothing is changed. Later checks read only what is new or changed.`}
+      reason={t`Checks all subtitle files once and lists those with ads, damaged or missing text, the wrong language, times that disagree with other files, and similar problems. Nothing is changed. Later checks include only new and changed files.`}
       action={<Button onClick={openCheck}>{t`Check files`}</Button>}
     />
   );

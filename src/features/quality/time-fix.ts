@@ -18,8 +18,8 @@ const SKIPPED = {
     plural(count, { one: "# skipped: nothing to fix", other: "# skipped: nothing to fix" }),
   doubt: (count: number) =>
     plural(count, {
-      one: "# skipped: which file is wrong is unknown",
-      other: "# skipped: which files are wrong is unknown",
+      one: "# skipped: it is unknown which file is wrong",
+      other: "# skipped: it is unknown which files are wrong",
     }),
   studio: (count: number) =>
     plural(count, {
@@ -28,8 +28,8 @@ const SKIPPED = {
     }),
   other: (count: number) =>
     plural(count, {
-      one: "# skipped: another movie or episode, use Next best",
-      other: "# skipped: other movies or episodes, use Next best",
+      one: "# skipped: different movie or episode; use Next best",
+      other: "# skipped: different movies or episodes; use Next best",
     }),
 } as const;
 type Skip = keyof typeof SKIPPED;

@@ -63,7 +63,7 @@ export function useQualityActions(
         none ??
         (selected.some(({ findings }) => findings.some(isFitFinding))
           ? undefined
-          : t`The selected files have no wrong times`),
+          : t`No wrong times in the selected files`),
     },
     {
       icon: IconTrendingUp,
@@ -74,7 +74,7 @@ export function useQualityActions(
         (hasLocalIds || searched.length === 0
           ? t`Manual search is unavailable for these files`
           : searched.length > MAX_SEARCHES
-            ? t`Select up to ${MAX_SEARCHES} files`
+            ? t`Select up to ${{ max: MAX_SEARCHES }} files`
             : undefined),
     },
     {

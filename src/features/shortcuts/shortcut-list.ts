@@ -47,7 +47,7 @@ const LISTS: readonly ListedKey[] = [
 export function listedKeys(mod: string): Record<string, readonly ListedKey[]> {
   return {
     Anywhere: [
-      { keys: `${mod}+K`, label: msg`Search series, movies, pages, settings, and actions` },
+      { keys: `${mod}+K`, label: msg`Find series, movies, pages, settings, and actions` },
       { keys: "Tab", label: msg`Move to the next field, button, or link; Shift+Tab moves back` },
     ],
     "Go to a page": [],

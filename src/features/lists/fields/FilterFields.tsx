@@ -55,7 +55,7 @@ function FacetField({ label, options, chosen, onToggle }: FacetFieldProps) {
         <TextInput
           size="xs"
           mb={6}
-          aria-label={t`Search ${label}`}
+          aria-label={t`Find in ${label}`}
           placeholder={t`Search`}
           leftSection={<IconSearch size={14} aria-hidden />}
           value={search}

@@ -25,11 +25,11 @@ export function conflictOf(changes: ChangesWithBase, saved: Saved): string | und
 /** The effect of a conflict with a staged change, and how to resolve it. */
 export function conflictText(key: string): string {
   if (key === ENABLED_LANGUAGES)
-    return t`The list of enabled languages was changed elsewhere. Accept the change or keep yours, then save again.`;
+    return t`The list of enabled languages was changed elsewhere. Accept that change or keep your own, then save again.`;
   if (isProfileKey(key))
-    return t`A languages profile was changed elsewhere. Accept the change or keep yours, then save again.`;
+    return t`A languages profile was changed elsewhere. Accept that change or keep your own, then save again.`;
   if (!entryOf(key))
-    return t`A notification service was changed elsewhere. Accept the change or keep yours, then save again.`;
+    return t`A notification service was changed elsewhere. Accept that change or keep your own, then save again.`;
   const setting = textOf(settingOf(key).label);
-  return t`“${setting}” was changed elsewhere. Accept the change or keep yours, then save again.`;
+  return t`“${setting}” was changed elsewhere. Accept that change or keep your own, then save again.`;
 }

@@ -77,7 +77,7 @@ function problemOf(entry: string, above: readonly string[]): string | undefined 
     const row = index + 1;
     if (source === from && target === to) return t`Same as row ${row}. Remove one of them.`;
     if (source === from)
-      return t`Row ${row} already defines this language. A language can count as only one other.`;
+      return t`Row ${row} already defines this language. A language can count as only one other language.`;
     targets.set(source, { to: target, row });
   }
   const seen = new Set<string>();

@@ -63,7 +63,7 @@ export const GENERAL = {
     ),
     "auth.username": text(msg`Username`, { onlyIf: withLogin }),
     "auth.password": password(msg`Password`, {
-      hint: msg`Leave empty to keep the current one.`,
+      hint: msg`Leave empty to keep the current password.`,
       onlyIf: withLogin,
     }),
     "auth.apikey": apiKey(msg`API key`, {

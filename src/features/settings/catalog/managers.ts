@@ -97,7 +97,7 @@ export const SONARR = {
   "Path mappings": {
     "general.path_mappings": pairs(msg`Path mappings`, {
       side: "sonarr",
-      hint: msg`Needed when Sonarr and this server see the same folder under different paths.`,
+      hint: msg`Needed if Sonarr and this server use different paths for the same folder.`,
       onlyIf: sonarr,
     }),
   },
@@ -158,7 +158,7 @@ export const SPORTARR = {
     }),
     "general.path_mappings_sports": pairs(msg`Path mappings`, {
       side: "sportarr",
-      hint: msg`Needed when Sportarr and this server see the same folder under different paths.`,
+      hint: msg`Needed if Sportarr and this server use different paths for the same folder.`,
       ...onSportarr,
     }),
   },
@@ -214,7 +214,7 @@ export const RADARR = {
   "Path mappings": {
     "general.path_mappings_movie": pairs(msg`Path mappings`, {
       side: "radarr",
-      hint: msg`Needed when Radarr and this server see the same folder under different paths.`,
+      hint: msg`Needed if Radarr and this server use different paths for the same folder.`,
       onlyIf: radarr,
     }),
   },

@@ -78,10 +78,12 @@ export function commandWarnings(command: string, names: readonly string[]): stri
     if (name !== undefined)
       return names.includes(name)
         ? []
-        : [t`“${argument}” is skipped: it is not one variable that the server has.`];
+        : [t`“${argument}” is skipped: it must be exactly one of the server’s variables.`];
     if (argument.includes("{{"))
-      return [t`“${argument}” is not replaced: a variable must stand alone between spaces.`];
-    return needsShell(one) ? [t`“${argument}” has no effect: no shell runs the command.`] : [];
+      return [t`“${argument}” is not replaced: a variable needs spaces around it.`];
+    return needsShell(one)
+      ? [t`“${argument}” has no effect: the command does not run in a shell.`]
+      : [];
   });
 }
 

@@ -140,7 +140,7 @@ export const CATALOG = {
   embeddedsubtitles: {
     name: NAMES.embeddedsubtitles,
     description: msg`Extracts tracks from your own files; no login.`,
-    message: msg`Works only while “Use embedded subtitles” is off.`,
+    message: msg`Works only if “Use embedded subtitles” is off.`,
     ...newer,
     fields: {
       "embeddedsubtitles.included_codecs": texts(msg`Allowed codecs (empty: all)`, newer),

@@ -17,7 +17,7 @@ function isIpv6(text: string): boolean {
 /** Address that the server listens on. Spec section 5: "a valid IPv4 or {ip}". */
 export function checkAddress(text: string): string | undefined {
   const isRight = text === "*" || IPV4.test(text) || isIpv6(text);
-  return isRight ? undefined : t`Must be a valid IPv4 address, an IPv6 address or *`;
+  return isRight ? undefined : t`Must be a valid IPv4 address, an IPv6 address, or *`;
 }
 
 /** File permissions. Spec section 5: "chmod must be 4-digit octal". */

@@ -376,7 +376,7 @@ export const SUBTITLES = {
       usual: [70],
     }),
     "general.postprocessing_cmd": text(msg`Command`, {
-      hint: msg`Runs on the server. Variables in '{{ }}' are replaced with their values; write each one alone between spaces.`,
+      hint: msg`Runs on the server. Variables in '{{ }}' are replaced with their values; put spaces around each of them.`,
       isLong: true,
       isNotNumeric: true,
       onlyIf: processes,

@@ -47,7 +47,7 @@ export function ConflictNote(props: {
         {t`Accept`}
       </Button>
       <Button size="compact-xs" variant="default" onClick={handle.keep}>
-        {t`Keep mine`}
+        {t`Keep my change`}
       </Button>
     </Group>
   );

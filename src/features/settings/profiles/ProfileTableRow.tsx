@@ -232,14 +232,14 @@ function ProfileConflict({ row, actions }: { row: ProfileRow; actions: ProfileAc
     <Group gap="xs" role="alert">
       <WarningLine>{message}</WarningLine>
       <Button size="compact-xs" variant="default" onClick={handle.undo}>
-        {hasSameId ? t`Discard mine` : t`Accept`}
+        {hasSameId ? t`Discard my change` : t`Accept`}
       </Button>
       <Button
         size="compact-xs"
         variant="default"
         onClick={hasSameId ? () => actions.renumber(row) : handle.keep}
       >
-        {hasSameId ? t`Keep both` : t`Keep mine`}
+        {hasSameId ? t`Keep both` : t`Keep my change`}
       </Button>
     </Group>
   );

@@ -38,11 +38,11 @@ function useDefaultText(profileId: number): string | undefined {
     useSetting("general.movie_default_profile").value,
   );
   if (series && movies)
-    return t`This is the default for new series and movies. Choose another one below, or they get none.`;
+    return t`This is the default for new series and movies. Choose a different one below; otherwise they will have no profile.`;
   if (series)
-    return t`This is the default for new series. Choose another one below, or they get none.`;
+    return t`This is the default for new series. Choose a different one below; otherwise they will have no profile.`;
   return movies
-    ? t`This is the default for new movies. Choose another one below, or they get none.`
+    ? t`This is the default for new movies. Choose a different one below; otherwise they will have no profile.`
     : undefined;
 }
 

@@ -143,7 +143,7 @@ export function ConnectStep({ onKeepOpen }: ConnectStepProps) {
     >
       <Stack gap="md">
         <Text size="sm">
-          {t`Use one or both: leave the API key of the other one empty. The key is in Settings > General of Sonarr and Radarr.`}
+          {t`Use one or both; leave the other API key empty. The key is in Settings > General of Sonarr and Radarr.`}
         </Text>
         {hasLocalIds && <InstancesNote name="Sonarr" />}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">

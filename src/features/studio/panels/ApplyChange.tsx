@@ -108,10 +108,13 @@ function Early({ outcome: { early, gone }, isCut, onCut }: EarlyProps) {
   return (
     <Alert color="yellow" p="xs">
       <Text size="sm">
-        {plural(early.size, {
-          one: "# line would begin before 0:00:00, which files cannot store.",
-          other: "# lines would begin before 0:00:00, which files cannot store.",
-        })}
+        {plural(
+          { count: early.size },
+          {
+            one: "# line would begin before 0:00:00, which files cannot store.",
+            other: "# lines would begin before 0:00:00, which files cannot store.",
+          },
+        )}
       </Text>
       {gone > 0 && (
         <Text size="sm">
@@ -124,7 +127,7 @@ function Early({ outcome: { early, gone }, isCut, onCut }: EarlyProps) {
       <Switch
         mt={6}
         label={t`Trim at 0:00:00`}
-        description={isCut ? undefined : t`Negative times are kept for now; Checks lists them.`}
+        description={isCut ? undefined : t`Negative times are kept for now and listed in Checks.`}
         checked={isCut}
         onChange={(event) => onCut(event.currentTarget.checked)}
       />

@@ -132,10 +132,13 @@ function CheckFields() {
         maxRows={10}
         error={
           bad.length > 0 &&
-          plural(bad.length, {
-            one: "This regular expression cannot be used:",
-            other: "These regular expressions cannot be used:",
-          })
+          plural(
+            { count: bad.length },
+            {
+              one: "This regular expression cannot be used:",
+              other: "These regular expressions cannot be used:",
+            },
+          )
         }
       />
       {bad.map((line) => (

@@ -141,7 +141,7 @@ function unknownText(reason: FitReason | undefined): string {
     case "size":
       return t`Too many lines to compare.`;
     default:
-      return t`The browser could not compare the texts.`;
+      return t`The browser could not compare the subtitles.`;
   }
 }
 

@@ -119,7 +119,7 @@ export function TranslationModal(props: TranslationProps & ModalControls<Transla
         />
         {isRunning && (
           <Text size="sm" c="dimmed" component="output">
-            {t`The server is translating. This can take minutes.`}
+            {t`The server is translating. This can take a few minutes.`}
           </Text>
         )}
         {failure && (

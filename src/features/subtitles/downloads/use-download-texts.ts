@@ -26,7 +26,7 @@ function reportLostFiles(zipName: string, lost: readonly string[]): void {
     kind: "error",
     title: plural(
       { count: lost.length },
-      { one: "# file could not be read", other: "# files could not be read" },
+      { one: "# file could not be loaded", other: "# files could not be loaded" },
     ),
     message:
       more > 0

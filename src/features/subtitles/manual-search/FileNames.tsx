@@ -26,7 +26,7 @@ export function FileNames({
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <Group gap={6} wrap="nowrap" miw={0} fz="sm">
           <Text span inherit fw={600} flex="none">
-            {t`The file`}
+            {t`File`}
           </Text>
           {isOpen ? null : isCompared ? (
             <Text span inherit truncate>

@@ -91,7 +91,7 @@ function useDownloads({ isBlacklisted, onJob }: DownloadOptions) {
       );
       return;
     }
-    const counted = plural(downloads.length, { one: "# file", other: "# files" });
+    const counted = plural({ count: downloads.length }, { one: "# file", other: "# files" });
     startJob(
       t`Next best - ${counted}`,
       downloads.map((plan) => ({

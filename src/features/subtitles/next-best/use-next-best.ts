@@ -86,7 +86,7 @@ function savedText(path: string, left: string | undefined, isKept: boolean): str
   const name = baseName(path);
   if (left !== undefined) {
     const oldName = baseName(left);
-    return t`Saved as ${name}. ${oldName} is still there.`;
+    return t`Saved as ${name}. ${oldName} still exists.`;
   }
   return isKept
     ? t`Saved as ${name}. The previous version is kept in this browser for 30 days.`

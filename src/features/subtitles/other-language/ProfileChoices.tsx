@@ -115,7 +115,7 @@ function AddToProfile({ item, profile, language, ...button }: AddToProfileProps)
       : counting
         ? t`Counting the series and movies that use it…`
         : others.length > 0
-          ? t`Other titles that will want ${language} too: ${titles}`
+          ? t`Other titles that will also need ${language}: ${titles}`
           : t`No other title has this profile.`;
   return (
     <BigChoice {...button} icon={IconPlus} label={t`Add ${language} to “${name}”`} hint={hint} />

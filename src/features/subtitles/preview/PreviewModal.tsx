@@ -82,7 +82,7 @@ function CueSearch({ search }: { search: ReturnType<typeof useCueSearch> }) {
       <TextInput
         flex={1}
         miw={0}
-        aria-label={t`Search this subtitle`}
+        aria-label={t`Find in this subtitle`}
         placeholder={t`Search`}
         type="search"
         leftSection={<IconSearch size={16} aria-hidden />}

@@ -30,10 +30,10 @@ const STATES = {
   done: { tone: "present", icon: IconCheck, text: msg`Done` },
   failed: { tone: "failed", icon: IconAlertTriangle, text: msg`Failed` },
   stopped: { tone: "plain", icon: IconPlayerStop, text: msg`Stopped` },
-  left: { tone: "plain", icon: IconCircleMinus, text: msg`Left as it was` },
+  left: { tone: "plain", icon: IconCircleMinus, text: msg`Skipped` },
 } as const;
 
-/** State of a file: Pending, Processing, Done or Left as it was with its result, or the reason why it failed (spec section 4). */
+/** State of a file: Pending, Processing, Done or Skipped with its result, or the reason why it failed (spec section 4). */
 function FileState({ step }: { step: JobStep | undefined }) {
   if (!step) return null;
   const { tone, icon, text } = STATES[step.isLeft ? "left" : step.state];

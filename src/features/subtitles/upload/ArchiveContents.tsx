@@ -126,7 +126,7 @@ export function ArchiveContents(props: ArchiveContentsProps) {
       <Group component="output" gap="sm" wrap="nowrap">
         <Loader size={18} aria-hidden />
         <Text size="sm" miw={0} style={{ overflowWrap: "anywhere" }}>
-          {t`Reading “${archiveName}”…`}
+          {t`Opening “${archiveName}”…`}
         </Text>
       </Group>
     );

@@ -110,7 +110,7 @@ function FileField({ upload }: PartProps) {
           leftSection={<IconFilePlus size={18} aria-hidden />}
           style={{ flex: "none" }}
         >
-          {file ? t`Choose another` : t`Choose a file`}
+          {file ? t`Choose a different file` : t`Choose a file`}
         </FilePicker>
         {file ? (
           <Box flex="1 1 200px" miw={0} style={{ overflowWrap: "anywhere" }}>

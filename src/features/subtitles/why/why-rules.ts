@@ -79,7 +79,10 @@ function cutoffRule(facts: RuleFacts): Rule {
       ? t({ message: "Any", context: "language" })
       : cutoffItems.map((item) => itemName(item, facts)).join("");
   if (name === "")
-    return ruleOfCutoff(false, t`The cutoff language is no longer in the profile. Choose another.`);
+    return ruleOfCutoff(
+      false,
+      t`The cutoff language is no longer in the profile. Choose a different one.`,
+    );
   // An item that is only wanted with audio in its language does not count without such audio.
   const counting = cutoffItems.filter(
     (item) => audioRuleOf(item) !== "only" || hasAudio(item, facts),

@@ -132,7 +132,6 @@ function intervalText(text: string): string {
   const period = periodOf(text);
   if (!period) return t`every ${text}`;
   const { count, unit } = period;
-  if (count === 1) return unit === "d" ? t`every day` : t`every week`;
   return unit === "d"
     ? plural(count, { one: "every day", other: "every # days" })
     : plural(count, { one: "every week", other: "every # weeks" });
@@ -163,7 +162,7 @@ function exclusionRules(subject: SearchSubject, exclusions: Exclusions): Rule[] 
       !subject.isMonitored && {
         id: "monitored",
         isOk: false,
-        text: t`Not monitored, so scheduled searches skip it.`,
+        text: t`Unmonitored, so scheduled searches skip it.`,
       },
     excluded.length > 0 && {
       id: "tags",

@@ -18,6 +18,6 @@ export function readFailureText(error: unknown): string {
 /** The same where a local file can be opened instead. */
 export function serverFailureText(error: unknown): string {
   if (isUnknownEncoding(error))
-    return t`The server does not recognize the encoding of this file. Open the file itself here and choose its encoding.`;
+    return t`The server does not recognize the encoding of this file. To choose its encoding, open the file from your computer.`;
   return readFailureText(error);
 }

@@ -37,11 +37,11 @@ export function fitWord({ verdict }: FileFit): string {
       return verdict.isSlight ? t`Slightly off: ${delay}` : delay;
     }
     case "drift":
-      return t`Other frame rate`;
+      return t`Different frame rate`;
     case "cut":
-      return t`Other cut`;
+      return t`Different cut`;
     case "other":
-      return t`Other movie or episode`;
+      return t`Different movie or episode`;
     default:
       return "";
   }
@@ -81,5 +81,5 @@ export function referenceText({ verdict, against, isAccused, isAgainstTrack }: F
       other: "Compared with # other files.",
     });
   const names = listed(against.map(baseName));
-  return t`Compared with ${names}. Which one is wrong is unknown.`;
+  return t`Compared with ${names}. It is unknown which file is wrong.`;
 }

@@ -21,6 +21,6 @@ export function syncText(result: Exclude<SyncEnd, { end: "synced" | "unchanged" 
       return t`The sync did not improve the file, and the previous version could not be restored: ${reason}`;
     }
     default:
-      return t`The file was changed elsewhere in the meantime, so it was left as it is.`;
+      return t`The file was changed elsewhere in the meantime, so it was skipped.`;
   }
 }

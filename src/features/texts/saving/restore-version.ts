@@ -21,7 +21,7 @@ function noteOf(
   const notes: string[] = [];
   if (file && left) {
     const [name, oldName] = [baseName(file.path), baseName(left.path)];
-    notes.push(t`The server saved it as ${name}. ${oldName} is still there.`);
+    notes.push(t`The server saved it as ${name}. ${oldName} still exists.`);
   } else if (file && file.path !== entry.path) {
     const name = baseName(file.path);
     notes.push(t`The server saved it as ${name}.`);

@@ -39,7 +39,7 @@ function removalText(files: readonly Restored[]): string {
     { count: files.length },
     {
       one: `Delete ${name}? Its text is kept in this browser for 30 days.`,
-      other: "Delete # old files? Their texts are kept in this browser for 30 days.",
+      other: "Delete # old files? Their text is kept in this browser for 30 days.",
     },
   );
 }

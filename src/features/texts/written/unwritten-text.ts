@@ -25,7 +25,7 @@ export function unwrittenText({ reason, sent, now, mods }: Unwritten): string {
   const product = PRODUCT.name;
   switch (reason) {
     case "unchanged": {
-      const text = t`The file on the server has not changed. Check if ${product} may write to this file and its folder, and if the disk has space.`;
+      const text = t`The file on the server has not changed. Check whether ${product} can write to this file and its folder, and whether the disk has free space.`;
       return mods.length > 0 ? `${text} ${modsText(mods)}` : text;
     }
     case "cut": {
@@ -41,6 +41,6 @@ export function unwrittenText({ reason, sent, now, mods }: Unwritten): string {
     case "unreadable":
       return t`The server can no longer read this file. The disk may be full.`;
     default:
-      return t`The server does not list the file. Check if ${product} may write to its folder, and if the disk has space.`;
+      return t`The server does not list the file. Check whether ${product} can write to its folder, and whether the disk has free space.`;
   }
 }
