@@ -9,12 +9,13 @@ import { lazyCode } from "@/utils/lazy-code";
 import { colorSchemeManager } from "@/config/color-scheme";
 import { Connection } from "./Connection";
 import type { Connect } from "./Connection";
-import { CrashBoundary } from "./errors/CrashBoundary";
+import { CrashBoundary, DiagnosticsButton } from "./errors/CrashBoundary";
 import { codeAwayError, isFirstReload, isServerReachable } from "@/queries/server-return";
 import { whenIdle } from "@/queries/idle";
 import { theme, themeColors } from "@/config/theme";
 import type { ReactNode } from "react";
 import { directionOf } from "@/config/locale-choice";
+import { ErrorActions } from "@/ui/ErrorPanel";
 import { useLocale } from "@/ui/use-locale";
 
 setReloadPolicy({
@@ -75,7 +76,9 @@ export function App({ client, router, connect = connectSocket, mantineEnv = "def
           <Connection connect={connect} />
           <LocaleRoot>
             <RouterContext value={router}>
-              <RouterProvider router={router} useTransitions={false} />
+              <ErrorActions value={<DiagnosticsButton />}>
+                <RouterProvider router={router} useTransitions={false} />
+              </ErrorActions>
             </RouterContext>
           </LocaleRoot>
         </CrashBoundary>

@@ -1,13 +1,25 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { serverUrl } from "@/api/client";
+import { checkPage } from "@/api/page-check";
+import type { PageCheck } from "@/api/page-check";
 import { recentErrors } from "@/api/recent-errors";
 import type { Status } from "@/api/system";
 import { env } from "@/config/env";
-import { isServerOffline } from "@/store/session";
+import { isServerOffline, useIsBlockedByProxy } from "@/store/session";
 import { INTERFACE } from "@/utils/interface";
 import { getCapabilities } from "./capabilities";
 import { statusQueries } from "./system";
+
+const diagnosticQueries = {
+  all: () => ["diagnostics"] as const,
+  page: () =>
+    queryOptions({
+      queryKey: [...diagnosticQueries.all(), "page"] as const,
+      queryFn: ({ signal }) => checkPage(signal),
+      staleTime: 60_000,
+    }),
+};
 
 /** Words in the paths of requests. Any other segment may be a name of the user, and is left out. */
 const ENDPOINT_WORDS = new Set(
@@ -40,16 +52,52 @@ function errorLines(): string[] {
   return lines.length > 0 ? lines : ["none"];
 }
 
+const resources = () =>
+  performance
+    .getEntriesByType("resource")
+    .filter((entry) => entry instanceof PerformanceResourceTiming);
+
 /** True if a response of the API was smaller on the line than in memory; undefined if none was long enough. */
 function isCompressed(): boolean | undefined {
-  const long = performance
-    .getEntriesByType("resource")
-    .filter((entry) => entry instanceof PerformanceResourceTiming)
-    .filter(
-      ({ name, decodedBodySize }) => name.startsWith(serverUrl("api")) && decodedBodySize > 2_000,
-    );
+  const long = resources().filter(
+    ({ name, decodedBodySize }) => name.startsWith(serverUrl("api")) && decodedBodySize > 2_000,
+  );
   if (long.length === 0) return undefined;
   return long.some(({ encodedBodySize, decodedBodySize }) => encodedBodySize < decodedBodySize);
+}
+
+/** Live updates use a few of these requests, and many if a proxy blocks websockets. */
+const pollingRequests = () =>
+  resources().filter(({ name }) => /[?&]transport=polling\b/.test(name)).length;
+
+/** The version of HTTP that the browser used, and whether the page came from its cache. */
+function navigationText(): string {
+  const entry = performance
+    .getEntriesByType("navigation")
+    .find((one) => one instanceof PerformanceResourceTiming);
+  if (!entry) return "unknown";
+  const { nextHopProtocol: protocol, transferSize, decodedBodySize } = entry;
+  const version = /^(?:h2|h3|http\/1\.[01])$/.test(protocol) ? protocol : "unknown protocol";
+  return `${version}, ${transferSize === 0 && decodedBodySize > 0 ? "from a cache" : "from the network"}`;
+}
+
+const yesNo = (value: boolean | undefined) =>
+  value === undefined ? "unknown" : value ? "yes" : "no";
+
+function pageLines(check: PageCheck | undefined, isBlocked: boolean): string[] {
+  const login = isBlocked || check?.outcome === "login" || check?.outcome === "redirected";
+  const lines = [
+    `Page: ${navigationText()}`,
+    `Login in front: ${check || login ? yesNo(login) : "unknown"}`,
+  ];
+  if (!check) return [...lines, "Page read again: not yet"];
+  const { outcome, status, isCurrent, caching, age, encoding, security, server } = check;
+  return [
+    ...lines,
+    `Page read again: ${outcome} ${status}, same build: ${yesNo(isCurrent)}`,
+    `Headers: cache-control ${caching.join(" ") || "none"}, age ${age ?? "none"}, content-encoding ${encoding}, server ${server}`,
+    `Security headers: ${security.join(", ") || "none"}`,
+  ];
 }
 
 function serverText(status: Status | undefined): string {
@@ -58,18 +106,22 @@ function serverText(status: Status | undefined): string {
 }
 
 /** English, because developers read it. It has no key, name, host, title, or path. */
-function textOf(client: QueryClient): string {
+function textOf(client: QueryClient, isBlocked: boolean): string {
   const installation = client.getQueryData(statusQueries.installation().queryKey);
   const status = client.getQueryData(statusQueries.current().queryKey);
   const capabilities = Object.entries(getCapabilities(client) ?? {});
   const segments = env.baseUrl.split("/").filter(Boolean).length;
+  const check = client.getQueryData(diagnosticQueries.page().queryKey);
   const { innerWidth: width, innerHeight: height, isSecureContext: isSecure } = window;
   return [
     `${INTERFACE.name} ${INTERFACE.version}, installed as: ${installation?.kind ?? "unknown"}`,
     `Server: ${serverText(status)}`,
     `Capabilities: ${capabilities.flatMap(([name, value]) => (value === true ? name : [])).join(", ")}`,
     `Base URL: ${segments === 0 ? "none" : `${segments} segments`}`,
-    `Connection: ${isSecure ? "secure" : "not secure"}, live updates ${isServerOffline() ? "off" : "on"}, compressed: ${isCompressed() ?? "unknown"}, service worker: ${"serviceWorker" in navigator && navigator.serviceWorker.controller !== null}`,
+    `Connection: ${isSecure ? "secure" : "not secure"}, service worker: ${yesNo("serviceWorker" in navigator && navigator.serviceWorker.controller !== null)}`,
+    `Live updates: ${isServerOffline() ? "off" : "on"}, polling requests: ${pollingRequests()}`,
+    `API responses compressed: ${yesNo(isCompressed())}`,
+    ...pageLines(check, isBlocked),
     `Browser: ${navigator.userAgent}`,
     `Window: ${width} x ${height}, language ${document.documentElement.lang}`,
     "Last errors:",
@@ -77,8 +129,10 @@ function textOf(client: QueryClient): string {
   ].join("\n");
 }
 
-/** A function that describes this installation for a report. */
+/** A function that describes this installation for a report. Checks the connection when it is first used. */
 export function useDiagnostics(): () => string {
   const client = useQueryClient();
-  return () => textOf(client);
+  const isBlocked = useIsBlockedByProxy();
+  useQuery(diagnosticQueries.page());
+  return () => textOf(client, isBlocked);
 }

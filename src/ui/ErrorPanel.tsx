@@ -1,5 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button, Paper, Text } from "@mantine/core";
+import { createContext, use } from "react";
+import type { ReactNode } from "react";
 import { technicalText } from "@/api/error";
 import { IconAlertTriangle, IconRefresh } from "@/config/icons";
 import { Message, MessageText } from "./Message";
@@ -15,6 +17,9 @@ export function ErrorDetails({ errors }: { errors: readonly unknown[] }) {
     </Text>
   );
 }
+
+/** Buttons next to "Reload" in all panels: the app sets them, because `ui` knows no server. */
+export const ErrorActions = createContext<ReactNode>(null);
 
 interface ErrorPanelProps {
   /** The reason, from the server if it gave one. */
@@ -54,6 +59,7 @@ export function ErrorPanel({
         >
           {t`Reload`}
         </Button>
+        {use(ErrorActions)}
       </Message>
     </Paper>
   );

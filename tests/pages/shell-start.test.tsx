@@ -51,6 +51,8 @@ describe("the start", () => {
     expect(
       screen.getByText("Could not load the settings: The database is locked"),
     ).toBeInTheDocument();
+    await app.user.click(await screen.findByRole("button", { name: "Copy diagnostics" }));
+    expect(await navigator.clipboard.readText()).toMatch(/GET system\/settings 500 http$/m);
     app.server.resetHandlers(...app.api.handlers);
     await app.user.click(screen.getByRole("button", { name: "Reload" }));
     expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();

@@ -136,12 +136,15 @@ describe("the backups", () => {
     expect(await action("Create")).toBeEnabled();
   });
 
-  it("show the panel if they cannot be loaded", async () => {
-    renderPage("/system/backups", {
+  it("show the panel with diagnostics if they cannot be loaded", async () => {
+    const { user } = renderPage("/system/backups", {
       handlers: [steps.rejected("get", "system/backups", "No such folder")],
     });
     expect(await screen.findByText("Ouch! You got an error")).toBeInTheDocument();
     expect(screen.getByText(/^Could not load the backups: No such folder$/)).toBeInTheDocument();
+    const panel = within(screen.getByRole("alert"));
+    await user.click(await panel.findByRole("button", { name: "Copy diagnostics" }));
+    expect(await navigator.clipboard.readText()).toMatch(/GET system\/backups 500 http$/m);
   });
 });
 

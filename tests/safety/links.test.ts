@@ -103,6 +103,7 @@ describe("the URL of the page", () => {
   it("and all others are read in few places", () => {
     const urlReaders = new Set([
       "api/client.ts",
+      "api/page-check.ts",
       "api/early-reads.ts",
       "api/other-servers.ts",
       "api/unattended.ts",

@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { renderHook } from "@testing-library/react";
+import { renderHook, waitFor } from "@testing-library/react";
 import { createElement } from "react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "@/api/error";
 import { rememberError } from "@/api/recent-errors";
 import { env } from "@/config/env";
 import { useDiagnostics } from "@/queries/diagnostics";
+import { markBlockedByProxy } from "@/store/session";
 import { settingsQueries } from "@/queries/settings";
 import { statusQueries } from "@/queries/system";
 import type { Installation } from "@/utils/installation";
@@ -13,17 +15,34 @@ import { LEDGER } from "../safety/ledger";
 
 let client = new QueryClient();
 const { baseUrl, apiKey } = env;
+const PAGE = '<!doctype html><script src="./assets/first.js"></script><div id="root"></div>';
 beforeEach(() => {
   client = new QueryClient();
+  document.head.innerHTML = '<script type="x" src="./assets/first.js"></script>';
+  respondWith(() => new Response(PAGE));
 });
 afterEach(() => {
   Object.assign(env, { baseUrl, apiKey });
+  document.head.innerHTML = "";
+  vi.unstubAllGlobals();
 });
 
+/** The response to reading the page again. */
+function respondWith(respond: () => Response): void {
+  vi.stubGlobal("fetch", () => Promise.resolve().then(respond));
+}
+
+const wrapper = ({ children }: { children: ReactNode }) =>
+  createElement(QueryClientProvider, { client }, children);
+
 function diagnostics(): string {
-  const { result } = renderHook(useDiagnostics, {
-    wrapper: ({ children }) => createElement(QueryClientProvider, { client }, children),
-  });
+  return renderHook(useDiagnostics, { wrapper }).result.current();
+}
+
+/** The same after the check of the connection. */
+async function checked(): Promise<string> {
+  const { result } = renderHook(useDiagnostics, { wrapper });
+  await waitFor(() => expect(result.current()).not.toContain("not yet"));
   return result.current();
 }
 
@@ -65,8 +84,27 @@ describe("diagnostics", () => {
     expect(error.kind).toBe("offline");
   });
 
-  it("contains no key, name, host, title, or path", () => {
+  it("contains no key, name, host, title, or path", async () => {
     const hostile = HOSTILE.join(" ");
+    const headers = ["cache-control", "server", "content-encoding", "age", "location", "x-user"];
+    respondWith(
+      () =>
+        new Response(`${PAGE}<script src="//nas.example/My Show.js"></script>${hostile}`, {
+          headers: [
+            ...headers.map((name): [string, string] => [name, hostile]),
+            ["cache-control", "max-age=jane, no-store, jane=1"],
+            ["referrer-policy", hostile],
+          ],
+        }),
+    );
+    const request: PerformanceEntry = Object.create(PerformanceResourceTiming.prototype, {
+      name: { value: `http://nas.example/${hostile}?transport=polling&apikey=SecretKey` },
+      nextHopProtocol: { value: "jane" },
+      transferSize: { value: 0 },
+      encodedBodySize: { value: 1 },
+      decodedBodySize: { value: 1 },
+    });
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([request]);
     Object.assign(env, { baseUrl: `/${hostile}`, apiKey: "SecretKey" });
     status({ bazarr_version: hostile, package_version: hostile, operating_system: hostile });
     client.setQueryData(
@@ -83,8 +121,11 @@ describe("diagnostics", () => {
         `${word} series`,
       ])
         rememberError({ kind: "http", endpoint, status: 500 });
-    const text = diagnostics();
+    const text = await checked();
     for (const word of HOSTILE) expect(text).not.toContain(word);
+    expect(text).toContain("Headers: cache-control no-store, age none, content-encoding other,");
+    expect(text).toContain("Page: unknown protocol, from a cache\n");
+    expect(text).toContain("Live updates: on, polling requests: 1\n");
     expect(text).toContain("Server: Bazarr unknown\n");
     expect(text).toContain("GET test/… 500 http");
   });
@@ -94,5 +135,55 @@ describe("diagnostics", () => {
       rememberError({ kind: "http", endpoint, status: 500 });
       expect(diagnostics()).toContain(endpoint.replace(/:id.*$/, "…"));
     }
+  });
+
+  it("describes the connection: caches, compression, and headers of the page", async () => {
+    respondWith(
+      () =>
+        new Response(PAGE, {
+          headers: {
+            "cache-control": "public, max-age=600",
+            age: "42",
+            "content-encoding": "gzip",
+            server: "nginx/1.27",
+            "content-security-policy": "default-src 'self'",
+          },
+        }),
+    );
+    expect(diagnostics()).toContain("Login in front: unknown\nPage read again: not yet\n");
+    expect(await checked()).toContain(
+      [
+        "Login in front: no",
+        "Page read again: page 200, same build: yes",
+        "Headers: cache-control public max-age=600, age 42, content-encoding gzip, server nginx",
+        "Security headers: content-security-policy",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it.each([
+    [
+      "an older page of a cache",
+      "no",
+      "page 200, same build: no",
+      PAGE.replace("first", "second"),
+      200,
+    ],
+    ["a login page", "yes", "login 200, same build: unknown", '<input type="password">', 200],
+    ["a request for credentials", "yes", "login 401, same build: unknown", "", 401],
+    ["another page", "no", "other 200, same build: unknown", "<p>Welcome</p>", 200],
+  ])("recognizes %s in front of the server", async (_what, login, outcome, page, code) => {
+    respondWith(() => new Response(page, { status: code }));
+    expect(await checked()).toContain(`Login in front: ${login}\nPage read again: ${outcome}\n`);
+  });
+
+  it("says that the server cannot be reached, or that requests are blocked in front of it", async () => {
+    respondWith(() => {
+      throw new TypeError("Failed to fetch nas.example");
+    });
+    expect(await checked()).toContain("Login in front: no\nPage read again: unreachable 0");
+    markBlockedByProxy(true);
+    expect(await checked()).toContain("Login in front: yes\n");
   });
 });

@@ -14,7 +14,8 @@ import { Message } from "@/ui/Message";
 import { SafeLink } from "@/ui/SafeLink";
 import { reportUrl } from "./report-url";
 
-const DiagnosticsButton = lazy(
+/** For all screens that show an error. Preloaded (Shell.tsx), because the server may be away then. */
+export const DiagnosticsButton = lazy(
   () => import("@/features/system/DiagnosticsButton").then((module) => module.DiagnosticsButton),
   { fallback: null },
 );

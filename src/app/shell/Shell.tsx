@@ -18,6 +18,7 @@ import { PageMenuContext } from "@/ui/Toolbar";
 import { usePageTitle } from "@/ui/use-locale";
 import styles from "./Shell.module.css";
 import { Header } from "./Header";
+import { DiagnosticsButton } from "../errors/CrashBoundary";
 import { Navbar } from "./Navbar";
 import { PageSkeleton } from "@/features/routes/page-route";
 import { PowerScreen } from "./PowerScreen";
@@ -116,6 +117,7 @@ export function Shell() {
   usePageTitle(title, useKnownSettings().instanceName);
   useUpdateNotice();
   usePreloadPanel(popupsCode);
+  usePreloadPanel(DiagnosticsButton);
   useInterruptedWork();
   return (
     <>

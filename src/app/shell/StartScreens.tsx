@@ -8,6 +8,7 @@ import { useBootFailures } from "@/queries/boot";
 import { IconAlertTriangle, IconRefresh } from "@/config/icons";
 import { Message, MessageText } from "@/ui/Message";
 import { useDelayed } from "@/ui/use-delayed";
+import { DiagnosticsButton } from "../errors/CrashBoundary";
 import { retryStart } from "@/features/auth/start";
 import header from "./Header.module.css";
 import navbar from "./Navbar.module.css";
@@ -87,6 +88,7 @@ export function StartFailed({ onRetry }: { onRetry: () => void }) {
           <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
             {t`Reload`}
           </Button>
+          <DiagnosticsButton />
         </Message>
       </Box>
     </Center>

@@ -3,19 +3,16 @@ import { plural, t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { To } from "react-router";
 import * as v from "valibot";
-import { JOB_NAMES, TRANSLATION_FAILED } from "@/api/job-names";
-import type { ServerJob } from "@/api/job-status";
 import type { Provider } from "@/api/provider-rows";
 import { paths } from "@/config/paths";
 import { listed } from "@/features/languages/profiles";
 import { useBadges } from "@/queries/badges";
-import { useServerJobs } from "@/queries/jobs";
+import { useFailingTranslations } from "@/queries/failing-translations";
 import { useKnownSettings, useSettings } from "@/queries/settings";
 import { useStoredValue } from "@/ui/use-stored-value";
 import { numericLocale } from "@/utils/locale";
 import { providerName } from "@/utils/provider-names";
 import { needsSettings } from "@/utils/provider-status";
-import { serverTime } from "@/utils/server-time";
 
 /** A connection of the server that does not work, and the page with its settings. */
 interface DeadConnection {
@@ -68,27 +65,12 @@ function useIsDown(): (manager: Name) => boolean | undefined {
   };
 }
 
-const isTranslation = ({ job_name }: ServerJob) => JOB_NAMES.translate.test(job_name);
-
-/** A translation may fail although its job is completed. */
-const isFailed = ({ status, progress_message: message }: ServerJob) =>
-  status === "failed" || (status === "completed" && TRANSLATION_FAILED.test(message));
-
-/** The failed translations since the last one that worked, if they span hours. */
-function failingTranslations(jobs: readonly ServerJob[]): DeadConnection[] {
-  // Only differences of times are used, so their time zone does not matter.
-  const timed = jobs
-    .filter(isTranslation)
-    .map((job) => ({ job, at: serverTime(job.last_run_time, "UTC") ?? Number.NaN }))
-    .toSorted((a, b) => a.at - b.at);
-  const lastGood = timed.findLast(({ job }) => job.status === "completed" && !isFailed(job));
-  const failed = timed.filter(({ job, at }) => isFailed(job) && !(at <= (lastGood?.at ?? 0)));
-  const [first, last] = [failed.at(0), failed.at(-1)];
-  if (!first || !last || !(last.at - first.at >= LONG)) return [];
-  const count = failed.length;
+function failingTranslations(failing: ReturnType<typeof useFailingTranslations>): DeadConnection[] {
+  if (!failing || failing.duration < LONG) return [];
+  const { count, since } = failing;
   return [
     {
-      id: `translations since ${lastGood?.job.last_run_time ?? ""}`,
+      id: `translations since ${since}`,
       text: plural(count, {
         one: "The last translation failed",
         other: "The last # translations failed",
@@ -130,7 +112,7 @@ function downManager(manager: Name, since: number): DeadConnection {
  * and the list of jobs is read when the page is idle.
  */
 export function useDeadConnections() {
-  const jobs = useServerJobs();
+  const failing = useFailingTranslations();
   const isDown = useIsDown();
   const { value, update } = useStoredValue(STORED);
   const [now] = useState(() => Date.now());
@@ -151,7 +133,7 @@ export function useDeadConnections() {
       const isLong = since !== undefined && now - since >= LONG;
       return isLong && isDown(manager) ? [downManager(manager, since)] : [];
     }),
-    ...failingTranslations(jobs),
+    ...failingTranslations(failing),
   ];
   return {
     connections: known.filter(isShown),
