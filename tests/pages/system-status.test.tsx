@@ -201,15 +201,18 @@ const UNPROTECTED_HEADING = "What this login does not protect";
 const loginPanel = async () => within(await screen.findByRole("region", { name: "Login" }));
 
 describe("the login panel", () => {
-  it("explains a missing login, and links to its setting", async () => {
+  it("is replaced by a note on top if no login is set, which links to its setting", async () => {
     renderPage("/system/status");
-    const login = await loginPanel();
-    expect(login.getByText(/^No login is set\. Anyone who can open this page/)).toBeInTheDocument();
-    expect(login.getByRole("link", { name: "Set up a login" })).toHaveAttribute(
+    const note = await screen.findByText(/^No login is set\. Anyone who can open this page/);
+    expect(within(note).getByRole("link", { name: "Set up a login" })).toHaveAttribute(
       "href",
       "/settings/general",
     );
-    expect(login.queryByRole("button", { name: UNPROTECTED_HEADING })).toBeNull();
+    // Above everything else on the page.
+    const health = await screen.findByRole("region", { name: "Health" });
+    expect(note.compareDocumentPosition(health) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Login" })).toBeNull();
+    expect(screen.queryByRole("button", { name: UNPROTECTED_HEADING })).toBeNull();
   });
 
   it.each([

@@ -93,8 +93,7 @@ function Ready({ items }: { items: readonly AddedItem[] }) {
       <Text size="sm">
         {ready === 0 ? t`None ready yet.` : t`${ready} ready, ${rest} not yet.`}
       </Text>
-      {/* A single one is searched for with its chip. */}
-      {(searches.length > 1 || isBusy) && (
+      {(searches.length > 0 || isBusy) && (
         <Button
           variant="subtle"
           size="compact-sm"

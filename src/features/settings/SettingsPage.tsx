@@ -191,7 +191,8 @@ export function SettingsPage({ children }: { children: ReactNode }) {
               component="output"
               size="sm"
               fw={600}
-              me={isSaved ? "xs" : 0}
+              // Without a text, it takes no gap.
+              me={isSaved ? "xs" : -4}
               c="var(--mantine-color-green-light-color)"
             >
               {isSaved && t`Saved`}

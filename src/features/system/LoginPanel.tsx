@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { Anchor, Button, Collapse, List, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Collapse, List, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { IconChevronDown, IconChevronUp } from "@/config/icons";
+import { IconAlertTriangle, IconChevronDown, IconChevronUp } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
 import { useCapabilities } from "@/queries/capabilities";
@@ -14,31 +14,35 @@ import { Panel } from "@/ui/Panel";
 
 const { name: productName } = PRODUCT;
 
+/** States that no login is set, with a link to its setting; renders nothing if one is. */
+export function NoLoginNote() {
+  const isKnown = useSettings().data !== undefined;
+  const { authType } = useKnownSettings();
+  if (!isKnown || authType !== "none") return null;
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="note">
+      {t`No login is set. Anyone who can open this page can change everything and read the API key.`}{" "}
+      <Anchor component={Link} to={paths.settings.general()} inherit underline="always">
+        {t`Set up a login`}
+      </Anchor>
+    </Alert>
+  );
+}
+
 /**
  * Describes the server's login, and what remains open despite it (contract/newest.md section 1): a page can only
- * explain these gaps, a proxy can close them. Renders nothing until the settings are loaded.
+ * explain these gaps, a proxy can close them. Renders nothing without a login, and until the settings are loaded.
  */
 export function LoginPanel() {
   const isKnown = useSettings().data !== undefined;
   const { authType } = useKnownSettings();
   const { hasLocalIds } = useCapabilities();
-  if (!isKnown) return null;
+  if (!isKnown || authType === "none") return null;
   return (
     <Panel title={t`Login`}>
-      {authType === "none" ? (
-        <Text size="sm">
-          {t`No login is set. Anyone who can open this page can change everything and read the API key.`}{" "}
-          <Anchor component={Link} to={paths.settings.general()} inherit underline="always">
-            {t`Set up a login`}
-          </Anchor>
-        </Text>
-      ) : (
-        <>
-          <Text size="sm">{t`${productName} requires a username and password.`}</Text>
-          {/* Bazarr+ has fixed some of these issues, which has not been verified. */}
-          {!hasLocalIds && <OpenDoors />}
-        </>
-      )}
+      <Text size="sm">{t`${productName} requires a username and password.`}</Text>
+      {/* Bazarr+ has fixed some of these issues, which has not been verified. */}
+      {!hasLocalIds && <OpenDoors />}
     </Panel>
   );
 }

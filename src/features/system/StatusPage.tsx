@@ -26,7 +26,7 @@ import { Toolbar } from "@/ui/Toolbar";
 import { withRowKeys } from "@/utils/row-keys";
 import { AboutPanel } from "./AboutPanel";
 import { DiagnosticsButton } from "./DiagnosticsButton";
-import { LoginPanel } from "./LoginPanel";
+import { LoginPanel, NoLoginNote } from "./LoginPanel";
 import styles from "./StatusPage.module.css";
 import { type ListQuery, refreshAction } from "./SystemList";
 
@@ -113,6 +113,9 @@ export function StatusPage({ problems }: { problems?: ReactNode }) {
             </Button>
           </Alert>
         )}
+        <div className={styles.problems} style={WIDE}>
+          <NoLoginNote />
+        </div>
         <div style={WIDE}>
           <HealthPanel health={health} />
         </div>
