@@ -5,7 +5,6 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/FloatingIndicator.layer.css";
-import "@mantine/core/styles/Spoiler.layer.css";
 import "@mantine/core/styles/Alert.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/Chip.layer.css";

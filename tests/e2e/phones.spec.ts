@@ -291,8 +291,7 @@ test(
       [`series/${SERIES.harborLights}`, /S01E01/],
     ] as const) {
       await page.goto(path);
-      const more = page.getByRole("button", { name: "Expand all" });
-      if (path.includes("/")) await more.tap();
+      if (path.includes("/")) await pressAction(page, "Expand all");
       const card = page.getByRole("row", { name });
       await card.scrollIntoViewIfNeeded();
       await expect(card.getByTitle(/ audio$/).first()).toBeVisible();

@@ -138,7 +138,7 @@ const byTool = (name: string, tool: string): Place => ({
 
 /** Opens the menu of a subtitle file. */
 async function openSubtitleMenu(on: Page, translate: Translate): Promise<void> {
-  await press(on, translate("Expand all"));
+  await pressAction(on, "Expand all", translate);
   await on
     .getByRole("button", { name: translate(/^Manage /) })
     .first()

@@ -81,7 +81,6 @@ export const LOOKS: Record<string, Record<string, string>> = {
     "Input-section": "absolute flex rounded",
   },
   "movie detail": {
-    "Spoiler-root": "relative block",
     "Title-root": "static flex",
     "Progress-root": "relative flex ground rounded",
     "Progress-section": "static flex ground rounded",

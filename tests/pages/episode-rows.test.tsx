@@ -77,7 +77,7 @@ describe("an episode's row", () => {
       "German, embedded in the file",
       `Why was nothing found for ${NAME}?`,
     ]);
-    expect(cells[4]).toHaveTextContent("Spanish HIPortuguese (Brazil) ForcedEnglishGerman");
+    expect(cells[4]).toHaveTextContent("ES HIPT-BR ForcedENDE");
     expect(
       within(cells[5]!)
         .getAllByRole("button")
@@ -108,6 +108,29 @@ describe("an episode's row", () => {
     await waitFor(() =>
       expect(row.getByRole("button", { name: "Manage English" })).toHaveTextContent(/^EN$/),
     );
+  });
+
+  it("is one line in tables: names if all fit in each row, otherwise codes and a button", async () => {
+    const { api, user } = renderPage(HARBOR, {
+      prepare: (one) => {
+        for (const row of one.db.episodes.values()) row.subtitles = [];
+        for (const row of one.db.episodes.values()) steps.setMissing(one, row);
+        arrange(one, [], ["en", "fr"]);
+      },
+    });
+    const row = within(await rowOf("S03E08"));
+    const chips = () =>
+      row.getAllByRole("button", { name: /^(Manage|Show)/ }).map(({ textContent }) => textContent);
+    expect(chips()).toEqual(["English", "French"]);
+    const last = api.db.episodes.get(LAST)!;
+    last.subtitles = ["en", "fr", "es", "de", "it", "nl", "pl"].map((code) =>
+      makeSubtitle(last.path, code),
+    );
+    api.emit("episode", "update", last.sonarrEpisodeId);
+    // The new ones are first.
+    await waitFor(() => expect(chips()).toEqual(["NL", "DE", "IT", "PL", "+3"]));
+    await user.click(row.getByRole("button", { name: "Show 3 more" }));
+    expect(chips()).toHaveLength(8);
   });
 
   it("has all actions in its menu, also in wide windows", async () => {

@@ -1,3 +1,4 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { SERIES } from "@mock-api/sentinels.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -5,7 +6,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";
-import { setViewport } from "./viewport";
+import { onPhone, setViewport } from "./viewport";
 
 const HARBOR = `/series/${SERIES.harborLights}`;
 const season = (name: string) => screen.findByRole("region", { name });
@@ -109,6 +110,52 @@ describe("the page of a series", () => {
     await app.user.click(screen.getByRole("button", { name: "Show all episodes" }));
     expect(await season("Season 1")).toBeInTheDocument();
     expect(app.here()).toBe(HARBOR);
+  });
+
+  /** Ten wanted languages, of which Arabic and Spanish are missing. */
+  const TEN = {
+    prepare: (api: MockApi) => {
+      for (const episode of steps.episodesOf(api, SERIES.chineseTitle))
+        steps.setMissing(api, episode, ...(episode.episode === 1 ? ["ar", "es"] : []));
+    },
+  };
+  const namesOf = (list: HTMLElement) =>
+    within(list)
+      .getAllByText(/./, { selector: "bdi" })
+      .map(({ textContent }) => textContent);
+
+  it("lists three of many wanted languages, those with missing subtitles first", async () => {
+    const app = renderPage(`/series/${SERIES.chineseTitle}`, TEN);
+    const list = await screen.findByRole("list", { name: "Wanted languages" });
+    await waitFor(() => expect(namesOf(list)).toEqual(["Spanish", "Arabic", "Japanese"]));
+    await app.user.click(within(list).getByRole("button", { name: "Show 7 more" }));
+    expect(namesOf(list)).toHaveLength(10);
+    await app.user.click(within(list).getByRole("button", { name: "Show fewer" }));
+    expect(namesOf(list)).toHaveLength(3);
+  });
+
+  it("shows all wanted languages with its other details on a phone", async () => {
+    onPhone();
+    const app = renderPage(`/series/${SERIES.chineseTitle}`, TEN);
+    const list = await screen.findByRole("list", { name: "Wanted languages" });
+    await waitFor(() => expect(namesOf(list)).toEqual(["Spanish", "Arabic", "Japanese"]));
+    expect(within(list).queryByRole("button", { name: /^Show/ })).toBeNull();
+    await app.user.click(screen.getByRole("button", { name: "Show more" }));
+    expect(namesOf(list)).toHaveLength(10);
+  });
+
+  it("expands all seasons from the menu on a phone, and not if there is only one", async () => {
+    onPhone();
+    const app = renderPage(HARBOR);
+    await season("Season 3");
+    expect(screen.queryByRole("button", { name: "Expand all" })).toBeNull();
+    await steps.openActions(app, "Expand all");
+    await app.user.click(screen.getByRole("menuitem", { name: "Expand all" }));
+    await waitFor(() => expect(screen.getAllByRole("table")).toHaveLength(4));
+    await act(() => app.router.navigate(`/series/${SERIES.oneSeason}`));
+    await screen.findByRole("heading", { level: 1, name: /One Season/ });
+    await steps.openActions(app, "Scan Disk");
+    expect(screen.queryByRole("menuitem", { name: /pand all|lapse all/ })).toBeNull();
   });
 
   it("offers its actions, and groups episodes by season, newest first and expanded, with counts", async () => {

@@ -6,29 +6,71 @@ import type { LanguageFlags } from "@/utils/languages";
 const MAX_LETTERS = 10;
 const MAX_LETTERS_OF_TWO = 8;
 
-/** True if the names of these languages do not fit on one line with a title on phones. */
-const needsCodes = (languages: readonly LanguageFlags[]): boolean =>
-  languages.length > 1 || languages.some((one) => languageLabel(one).length > MAX_LETTERS);
+/** Widths in pixels: a chip and the gap after it, without its text, and "+10". */
+const CHIP = 38;
+const MORE = 36;
+/** Widths in pixels of letters: of one such as those of Chinese, a capital, and any other. */
+const WIDE = 12;
+const CAPITAL = 8;
+const LETTER = 5.8;
+
+/** The same few texts are in all rows. */
+const widths = new Map<string, number>();
+
+/** Approximate width of a chip with this text, with the gap after it. */
+function widthOf(text: string): number {
+  let width = widths.get(text);
+  if (width === undefined) {
+    width = CHIP;
+    for (const one of text) width += one > "\u2e80" ? WIDE : /\p{Lu}/u.test(one) ? CAPITAL : LETTER;
+    widths.set(text, width);
+  }
+  return width;
+}
+
+/** Number of chips with these texts that fit into the width, with "+3" if these are not all. */
+function countFitting(texts: readonly string[], width: number): number {
+  const sum = (end: number) =>
+    texts.slice(0, end).reduce((total, text) => total + widthOf(text), 0);
+  if (sum(texts.length) <= width) return texts.length;
+  return texts.findLastIndex((_, index) => sum(index + 1) + MORE <= width) + 1;
+}
+
+/** True if the names of these languages do not fit on one line: of this width, or with a title on phones. */
+function needsCodes(languages: readonly LanguageFlags[], width: number | undefined): boolean {
+  if (width !== undefined)
+    return countFitting(languages.map(languageLabel), width) < languages.length;
+  return languages.length > 1 || languages.some((one) => languageLabel(one).length > MAX_LETTERS);
+}
 
 /** True if the chips of a list show codes: the names fit on one line in some of its rows only. */
 export const hasCodes = <T>(
   rows: readonly T[],
   languagesOf: (row: T) => readonly LanguageFlags[],
-): boolean => rows.some((row) => needsCodes(languagesOf(row)));
+  width?: number,
+): boolean => rows.some((row) => needsCodes(languagesOf(row), width));
+
+/** Width in pixels for the chips of a row, in lists that have a column for them; undefined on phones. */
+export const ChipWidth = createContext<number | undefined>(undefined);
 
 /** `hasCodes` of the surrounding list, so that all its rows look the same; undefined outside of lists. */
 export const ChipCodes = createContext<boolean | undefined>(undefined);
 
 /**
- * The chips of these languages that fit on one line with a title on phones: "English", "EN" and "ES", or "EN" and "+2";
- * `isCode`: whether they show codes.
+ * The chips of these languages that fit on one line with a title on phones: "English", "EN" and "ES", or "EN" and "+2",
+ * or on one line of `ChipWidth`; `isCode`: whether they show codes.
  */
 export function useChipsInLine(languages: readonly LanguageFlags[]): {
   max: number;
   isCode: boolean;
 } {
-  const isCode = use(ChipCodes) ?? needsCodes(languages);
+  const width = use(ChipWidth);
+  const isCode = use(ChipCodes) ?? needsCodes(languages, width);
   const codes = languages.map((one) => `${languageCode(one)}${languageMark(one) ?? ""}`);
+  if (width !== undefined) {
+    const max = isCode ? countFitting(codes, width) : languages.length;
+    return { max: Math.max(1, max), isCode };
+  }
   return {
     max: languages.length > 2 || codes.join("").length > MAX_LETTERS_OF_TWO ? 1 : 2,
     isCode,

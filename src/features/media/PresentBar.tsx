@@ -11,9 +11,8 @@ interface PresentBarProps extends Omit<ProgressProps, "value" | "color" | "bg"> 
   "aria-label": string;
 }
 
-/** Translucent amber: darker shades turn orange and look like an error. */
-const MISSING =
-  "var(--missing-bar, light-dark(var(--mantine-color-yellow-4), rgb(245 179 1 / 0.55)))";
+/** The same in both color schemes and on artwork: darker shades look brown, or orange like an error. */
+export const MISSING_BAR = "var(--mantine-color-yellow-4)";
 
 /**
  * Bar for the existing part, in the usual colors of these states: green on amber. Never full if anything is missing.
@@ -30,7 +29,7 @@ export function PresentBar({
       {...rest}
       value={total === 0 ? 0 : Math.floor((complete / total) * 100)}
       color={isWanted ? "green" : "gray"}
-      {...(isMissing && { bg: MISSING })}
+      {...(isMissing && { bg: MISSING_BAR })}
     />
   );
 }

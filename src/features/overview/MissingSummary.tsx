@@ -21,6 +21,7 @@ import { paths } from "@/config/paths";
 import { useWorkButton } from "@/features/jobs/use-outcome";
 import { FullListProgress } from "@/features/lists/fields/FullListProgress";
 import { HeroHeader } from "@/features/media/detail/HeroHeader";
+import { MISSING_BAR } from "@/features/media/PresentBar";
 import { useSearchTime } from "@/features/subtitles/search/search-pace";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/search/use-start-search";
 import { useSearchSettings } from "@/queries/settings";
@@ -238,7 +239,7 @@ function Ring({ name, noun, coverage }: RingProps) {
     <Stack component="figure" m={0} className={styles.ring ?? ""} aria-label={words} title={words}>
       <RingProgress
         {...RING}
-        rootColor={complete < total ? "var(--missing-bar)" : undefined}
+        rootColor={complete < total ? MISSING_BAR : undefined}
         sections={[{ value: percent, color: "green.7" }]}
         label={
           <Text fw={650} size="sm" ta="center">

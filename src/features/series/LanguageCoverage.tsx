@@ -1,61 +1,98 @@
 import { t } from "@lingui/core/macro";
-import { Group, Stack, Text, UnstyledButton } from "@mantine/core";
+import { Anchor, Skeleton, Text, UnstyledButton } from "@mantine/core";
+import { use, useState } from "react";
 import type { Episode } from "@/api/library-rows";
+import type { Profile } from "@/api/profile-rows";
+import { IsHeaderExpanded } from "@/features/media/detail/DetailHeader";
 import { countLanguages } from "@/features/media/detail/profile-coverage";
 import { PresentBar } from "@/features/media/PresentBar";
 import { useLanguageName, useProfile } from "@/queries/languages";
 import { grouped } from "@/utils/format";
 import type { Noun } from "@/config/nouns";
-import { languageLabel } from "@/utils/languages";
+import { useIsPhone } from "@/ui/use-is-phone";
+import { languageKey, languageLabel } from "@/utils/languages";
 import styles from "./LanguageCoverage.module.css";
 
 export interface LanguageCoverageProps {
   profileId: number | null;
   noun: Noun;
   episodes: readonly Episode[];
+  /** True until the episodes have arrived. */
+  isLoading: boolean;
   /** Key of the language whose missing subtitles are shown, "en:hi"; undefined for all episodes. */
   shown: string | undefined;
   /** Called with undefined for all episodes. */
   onShow: (key: string | undefined) => void;
-  /** Text on the artwork, or bars in a column next to the seasons. */
-  look: "words" | "bars";
+  /** In the header, on the artwork, or in a column next to the seasons. */
+  place: "header" | "aside";
 }
 
+/** Max languages in the collapsed header: two rows of two, or three rows on phones. */
+const MAX_SHOWN = 4;
+const MAX_COLLAPSED = 3;
+
+const moreText = (count: number) => t`Show ${count} more`;
 const missingText = (count: string) => t`${count} missing`;
 
+/** As many lines as there will be, so that nothing below them moves. */
+function Placeholder({ profile: { items }, most }: { profile: Profile; most: number }) {
+  const keys = items.map((item) => languageKey({ ...item, name: "", code2: item.language }));
+  return (
+    <ul className={styles.languages} data-place="header" aria-hidden>
+      {[...new Set(keys)].slice(0, most).map((key) => (
+        <Skeleton component="li" key={key} h={29.7} />
+      ))}
+    </ul>
+  );
+}
+
 /**
- * One line per wanted language: "English 19 of 33, 14 missing". A language with missing subtitles is a button that
- * shows only those episodes.
+ * One line per wanted language, those with missing subtitles first: "English 19 of 33, 14 missing". A language with
+ * missing subtitles is a button that shows only those episodes. In the header, the first few.
  */
 export function LanguageCoverage(props: LanguageCoverageProps) {
-  const { profileId, noun, episodes, shown, onShow, look } = props;
+  const { profileId, noun, episodes, shown, onShow, place } = props;
   const profile = useProfile(profileId);
+  const isPhone = useIsPhone();
+  const isExpanded = use(IsHeaderExpanded);
+  const [isOpen, setOpen] = useState(false);
   const nameOf = useLanguageName();
   const { many: nouns } = noun;
   if (!profile) return null;
-  const lines = countLanguages(profile, episodes).map(
+  const most = isPhone ? MAX_COLLAPSED : MAX_SHOWN;
+  if (props.isLoading && place === "header") return <Placeholder profile={profile} most={most} />;
+  const counts = countLanguages(profile, episodes).toSorted(
+    (one, other) => Number(other.missing > 0) - Number(one.missing > 0),
+  );
+  const max = counts.length > most ? MAX_COLLAPSED : most;
+  const hidden = place === "header" ? counts.slice(max) : [];
+  const more = hidden.length;
+  const isComplete = isOpen || isExpanded || hidden.some(({ key }) => key === shown);
+  const lines = (isComplete ? counts : counts.slice(0, counts.length - more)).map(
     ({ language, key, total, present, missing }) => {
       const name = languageLabel({ ...language, name: nameOf(language.code2 ?? "") });
       const [count, all] = [grouped(present), grouped(total)];
       const words = (
         <>
-          <bdi>{name}</bdi> <span className={styles.count}>{t`${count} of ${all}`}</span>
-          {missing > 0 && (
-            <>
-              {" · "}
-              <span className={styles.missing}>{missingText(grouped(missing))}</span>
-            </>
-          )}
-          {look === "bars" && (
-            <PresentBar
-              className={styles.bar ?? ""}
-              complete={present}
-              total={total}
-              isMissing={missing > 0}
-              aria-hidden
-              aria-label={name}
-            />
-          )}
+          <bdi>{name}</bdi>{" "}
+          <span className={styles.numbers}>
+            <span className={styles.count}>{t`${count} of ${all}`}</span>
+            {missing > 0 && (
+              <span className={styles.rest}>
+                {" · "}
+                <span className={styles.missing}>{missingText(grouped(missing))}</span>
+              </span>
+            )}
+          </span>
+          <PresentBar
+            className={styles.bar ?? ""}
+            size={4}
+            complete={present}
+            total={total}
+            isMissing={missing > 0}
+            aria-hidden
+            aria-label={name}
+          />
         </>
       );
       const isShown = shown === key;
@@ -79,14 +116,21 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
       );
     },
   );
-  const common = { "aria-label": t`Wanted languages`, "data-look": look } as const;
-  return look === "bars" ? (
-    <Stack component="ul" gap={4} className={styles.languages ?? ""} {...common}>
+  return (
+    <ul className={styles.languages} aria-label={t`Wanted languages`} data-place={place}>
       {lines}
-    </Stack>
-  ) : (
-    <Group component="ul" gap="4px 20px" className={styles.languages ?? ""} {...common}>
-      {lines}
-    </Group>
+      {more > 0 && !isPhone && (
+        <li>
+          <Anchor
+            component="button"
+            size="sm"
+            aria-expanded={isComplete}
+            onClick={() => setOpen(!isComplete)}
+          >
+            {isComplete ? t`Show fewer` : moreText(more)}
+          </Anchor>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -52,14 +52,14 @@ function SeriesHistory({ series }: { series: Series }) {
 export function SeriesAside({
   series,
   ...coverage
-}: { series: Series } & Omit<LanguageCoverageProps, "profileId" | "look">) {
+}: { series: Series } & Omit<LanguageCoverageProps, "profileId" | "place">) {
   const { kind, profileId } = series;
   const hasHistory = useNeeds()[KINDS[kind].history.needs];
   return (
     <DetailAside
       label={textOf(SERIES_DETAILS[kind].about)}
       languages={
-        profileId !== null && <LanguageCoverage {...coverage} profileId={profileId} look="bars" />
+        profileId !== null && <LanguageCoverage {...coverage} profileId={profileId} place="aside" />
       }
       history={hasHistory && <SeriesHistory series={series} />}
     />

@@ -17,7 +17,7 @@ import { textOf } from "@/utils/text";
 import { placeOf } from "./episode-link";
 import type { EpisodePlace } from "./episode-link";
 import { MarkedEpisode, MISSING_ID, useMarkedEpisode } from "./marked-episode";
-import { ChipCodes, hasCodes } from "@/features/languages/chips-in-line";
+import { ChipCodes, ChipWidth, hasCodes } from "@/features/languages/chips-in-line";
 import { EpisodeFits } from "./episode-item";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useSeriesFits } from "@/queries/file-fits";
@@ -29,6 +29,7 @@ import { KINDS, SERIES_TEXTS } from "@/config/kinds";
 import { StatusChip } from "@/ui/StatusChip";
 import { useTitleDetail } from "@/features/media/detail/use-title-detail";
 import { LanguageCoverage } from "./LanguageCoverage";
+import { useChipWidth } from "./episode-columns";
 import { SeasonSection } from "./SeasonSection";
 import { useShownSeasons } from "./use-shown-seasons";
 import type { ShownSeasons } from "./use-shown-seasons";
@@ -87,6 +88,7 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
   const coverage = {
     noun,
     episodes: episodes.rows,
+    isLoading: !episodes.data && !episodes.error,
     shown: shown.missing,
     onShow: shown.showMissing,
   };
@@ -98,7 +100,7 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
           series={series}
           languages={
             !hasAside && (
-              <LanguageCoverage profileId={series.profileId} {...coverage} look="words" />
+              <LanguageCoverage profileId={series.profileId} {...coverage} place="header" />
             )
           }
         />
@@ -109,13 +111,7 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
         kind={kind}
         series={series}
         isHeadInView={isHeadInView}
-        end={
-          seasons.length > 1 && (
-            <Button size="compact-sm" variant="subtle" color="gray" onClick={shown.toggleAll}>
-              {shown.isAllOpen ? t`Collapse all` : t`Expand all`}
-            </Button>
-          )
-        }
+        shown={seasons.length > 1 ? shown : undefined}
       />
       {series && <SeriesDropArea series={series} />}
       {episodes.error && !episodes.data ? (
@@ -177,8 +173,9 @@ function Seasons({ series, shown }: { series: Series; shown: ShownSeasons }) {
   const rowsOnPage = seasons
     .filter(({ season }) => open.has(season))
     .reduce((sum, { listed }) => sum + listed.length, 0);
+  const width = useChipWidth();
   const isCode = seasons.some(({ listed }) =>
-    hasCodes(listed, (one) => [...one.missing_subtitles, ...one.subtitles]),
+    hasCodes(listed, (one) => [...one.missing_subtitles, ...one.subtitles], width),
   );
   const sections = seasons.map((season) => (
     <SeasonSection
@@ -190,7 +187,11 @@ function Seasons({ series, shown }: { series: Series; shown: ShownSeasons }) {
       onToggle={() => shown.toggle(season.season)}
     />
   ));
-  return <ChipCodes value={isCode}>{sections}</ChipCodes>;
+  return (
+    <ChipWidth value={width}>
+      <ChipCodes value={isCode}>{sections}</ChipCodes>
+    </ChipWidth>
+  );
 }
 
 interface SeriesHeaderProps {

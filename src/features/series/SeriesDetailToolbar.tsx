@@ -1,18 +1,20 @@
 import { t } from "@lingui/core/macro";
+import { Button } from "@mantine/core";
 import { isFullKind, mediaKindOf } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
 import type { Series } from "@/api/library-rows";
 import { noProfileText, useTitleActions } from "@/features/subtitles/title/use-title-actions";
 import { uploadEpisodesModal } from "@/features/subtitles/modals";
 import { bulkModal } from "@/features/bulk/modals";
-import { IconTrendingUp } from "@/config/icons";
+import { IconChevronDown, IconChevronUp, IconTrendingUp } from "@/config/icons";
 import { SERIES_DETAILS } from "@/config/kind-details";
 import { useCapabilities } from "@/queries/capabilities";
 import { openModal } from "@/store/modals";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { textOf } from "@/utils/text";
-import type { ReactNode } from "react";
+import { useIsPhone } from "@/ui/use-is-phone";
+import type { ShownSeasons } from "./use-shown-seasons";
 import type { DroppedFiles } from "@/features/subtitles/upload/upload-files";
 
 const noFilesText = (kind: SeriesKind) => textOf(SERIES_DETAILS[kind].noFiles);
@@ -22,13 +24,14 @@ export function SeriesDetailToolbar({
   kind,
   series,
   isHeadInView,
-  end,
+  shown,
 }: {
   kind: SeriesKind;
   series: Series | undefined;
   /** True if the title in the header is in view. */
   isHeadInView: boolean;
-  end: ReactNode;
+  /** Undefined if there are no seasons that could be expanded together. */
+  shown: ShownSeasons | undefined;
 }) {
   const noFiles = series?.episodeFileCount === 0 ? noFilesText(kind) : undefined;
   const { id = 0, title = "" } = series ?? {};
@@ -53,12 +56,28 @@ export function SeriesDetailToolbar({
     onClick: () => void openModal(bulkModal, { kind, ids: [id], about: title, action: "replace" }),
     disabledReason: actions.tools.disabledReason,
   };
+  const isPhone = useIsPhone();
+  const allLabel = shown?.isAllOpen ? t`Collapse all` : t`Expand all`;
+  const toggleAll = shown && {
+    icon: shown.isAllOpen ? IconChevronUp : IconChevronDown,
+    label: allLabel,
+    isRare: true,
+    onClick: shown.toggleAll,
+  };
   return (
     <Toolbar
-      end={end}
+      end={
+        !isPhone &&
+        toggleAll && (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={toggleAll.onClick}>
+            {allLabel}
+          </Button>
+        )
+      }
       title={isHeadInView ? undefined : title}
       actions={[
         actions.search,
+        ...(isPhone && toggleAll ? [toggleAll] : []),
         actions.scan,
         ...(isFull ? [actions.tools] : []),
         ...(isFull && !hasLocalIds ? [replace] : []),

@@ -14,7 +14,7 @@ import { OverflowList } from "@/ui/OverflowList";
 import type { Columns } from "@/ui/table-features";
 import { episodeCode } from "@/utils/server-codes";
 import { columnsOf } from "@/ui/table-features";
-import { useIsPhone } from "@/ui/use-is-phone";
+import { useCanHover, useIsPhone } from "@/ui/use-is-phone";
 import { perLocale } from "@/utils/locale";
 import { languageKey, languageLabel } from "@/utils/languages";
 import { uniqueKeys } from "@/utils/row-keys";
@@ -24,7 +24,7 @@ import type { EpisodeRow } from "./episode-item";
 import { EpisodeFits, episodeItem } from "./episode-item";
 import { MarkedEpisode } from "./marked-episode";
 import { Box } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useChipsInLine } from "@/features/languages/chips-in-line";
 import { LazyOrigin } from "@/features/subtitles/origin/LazyOrigin";
@@ -59,8 +59,7 @@ function EpisodeSubtitles(row: EpisodeRow) {
   const known = fullItem(item);
   const [firstMissing, secondMissing] = row.episode.missing_subtitles;
   const isPhone = useIsPhone();
-  const inLine = useChipsInLine(chips.map(({ language }) => language));
-  const { max, isCode } = isPhone ? inLine : { max: 4, isCode: false };
+  const { max, isCode } = useChipsInLine(chips.map(({ language }) => language));
   return (
     <OverflowList
       items={chips}
@@ -88,6 +87,9 @@ function EpisodeSubtitles(row: EpisodeRow) {
 }
 
 const helper = columnsOf<EpisodeRow>();
+
+/** In the first render, so that no chip moves afterward. */
+const AT_ONCE = { getInitialValueInEffect: false };
 
 const codeColumn = (header: string, width = "clamp(72px, 7vw, 82px)") =>
   helper.display({
@@ -139,6 +141,17 @@ const audioColumn = () =>
     meta: { width: "clamp(104px, 10vw, 160px)", card: "under" },
     cell: ({ row }) => <EpisodeAudio languages={row.original.episode.audio_language} />,
   });
+
+/** Width in pixels of the chips in their column, at least; undefined on phones, which have cards. */
+export function useChipWidth(): number | undefined {
+  const isPhone = useIsPhone();
+  const isWide = useMediaQuery("(min-width: 80em)", undefined, AT_ONCE);
+  // With a side column.
+  const isWider = useMediaQuery("(min-width: 100em)", undefined, AT_ONCE);
+  const isWidest = useMediaQuery("(min-width: 120em)", undefined, AT_ONCE);
+  const why = useCanHover() ? 30 : 0;
+  return isPhone ? undefined : (isWidest ? 400 : isWider ? 296 : isWide ? 322 : 205) - why;
+}
 
 const subtitlesColumn = () =>
   helper.display({

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { Anchor, Box, Group, Skeleton, Spoiler, Stack, Text, Title } from "@mantine/core";
-import { type ReactNode, type Ref, useState } from "react";
+import { Anchor, Box, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { createContext, type ReactNode, type Ref, useCallback, useState } from "react";
 import type { Movie, Series } from "@/api/library-rows";
 import { IconLanguage, IconUserOff } from "@/config/icons";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
@@ -19,9 +19,6 @@ import { DetailGroup, TagChips } from "./DetailGroup";
 import styles from "./DetailHeader.module.css";
 import { HeroHeader } from "./HeroHeader";
 
-/** Height of the overview shown initially, in pixels: five lines. */
-const FIVE_LINES = 102;
-
 /** "medium" for a title that is longer than one line in large letters, "small" for one of more than two lines in those. */
 function sizeOf({ length }: string): "medium" | "small" | undefined {
   if (length > 60) return "small";
@@ -34,11 +31,14 @@ interface DetailHeaderProps {
   facts?: ReactNode;
   /** A bar, if the numbers are known. */
   coverage: ReactNode;
-  /** Coverage of each wanted language. */
+  /** Coverage of each wanted language, if the page lists it. */
   languages?: ReactNode;
   /** The ref of `useHeadInView`. */
   ref?: Ref<HTMLElement>;
 }
+
+/** True in a header that shows all details, on phones. */
+export const IsHeaderExpanded = createContext(false);
 
 /**
  * Header of a detail page, dark in both color schemes: white text on the artwork, like a subtitle. Poster, title,
@@ -64,7 +64,7 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
         </Stack>
         <Stack gap="xs" miw={0} className={styles.rest}>
           {coverage}
-          {languages}
+          <IsHeaderExpanded value={isOpen}>{languages}</IsHeaderExpanded>
           {isPhone && (
             <Anchor
               component="button"
@@ -82,7 +82,7 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
               facts={facts}
               alsoKnown={alsoKnown}
               isPhone={isPhone}
-              hasCoverage={Boolean(languages)}
+              hasCoverage={languages !== undefined}
             />
           )}
         </Stack>
@@ -101,18 +101,6 @@ interface DetailsProps extends Pick<DetailHeaderProps, "item" | "facts"> {
 
 /** Details, overview, and path of the item. */
 function Details({ item, facts, alsoKnown, isPhone, hasCoverage }: DetailsProps) {
-  const overview = (
-    <>
-      <Text size="sm" style={{ overflowWrap: "anywhere" }} dir="auto">
-        {item.overview}
-      </Text>
-      {alsoKnown !== "" && (
-        <Text size="sm" style={{ overflowWrap: "anywhere" }} className={styles.others}>
-          {alsoKnown}
-        </Text>
-      )}
-    </>
-  );
   return (
     <>
       <Group gap="6px 18px">
@@ -131,22 +119,71 @@ function Details({ item, facts, alsoKnown, isPhone, hasCoverage }: DetailsProps)
           </DetailGroup>
         )}
       </Group>
-      {isPhone ? (
-        <div>{overview}</div>
-      ) : (
-        <Spoiler
-          maxHeight={FIVE_LINES}
-          showLabel={t`Show more`}
-          hideLabel={t`Show less`}
-          styles={{ control: { minBlockSize: "var(--touch)" } }}
+      <Overview item={item} alsoKnown={alsoKnown} isPhone={isPhone} />
+    </>
+  );
+}
+
+/** True while the text of the element is cut off; `isOpen`: whether it shows all of it. */
+function useIsCut(isOpen: boolean) {
+  const [isCut, setCut] = useState(false);
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || isOpen) return undefined;
+      const watch = new ResizeObserver(() =>
+        setCut(element.scrollHeight > element.clientHeight + 1),
+      );
+      watch.observe(element);
+      return () => watch.disconnect();
+    },
+    [isOpen],
+  );
+  return { ref, isCut };
+}
+
+/**
+ * The overview and the other titles, on phones in full; otherwise the first lines of the overview, with the button for
+ * the rest in the line of the path, so that nothing moves when it appears.
+ */
+function Overview({ item, alsoKnown, isPhone }: Omit<DetailsProps, "facts" | "hasCoverage">) {
+  const [isOpen, setOpen] = useState(false);
+  const { ref, isCut } = useIsCut(isOpen);
+  const isFull = isPhone || isOpen;
+  return (
+    <>
+      <div>
+        <Text
+          ref={ref}
+          size="sm"
+          dir="auto"
+          className={styles.overview ?? ""}
+          data-full={isFull || undefined}
         >
-          {overview}
-        </Spoiler>
-      )}
-      {/* Its button is taller than its line. */}
-      <Box my={-6} c="dimmed">
-        <PathText path={item.path} />
-      </Box>
+          {item.overview}
+        </Text>
+        {isFull && alsoKnown !== "" && (
+          <Text size="sm" mt={4} style={{ overflowWrap: "anywhere" }}>
+            {alsoKnown}
+          </Text>
+        )}
+      </div>
+      {/* Its buttons are taller than its line. */}
+      <Group my={-6} gap="xs" wrap="nowrap">
+        <Box c="dimmed" flex={1} miw={0}>
+          <PathText path={item.path} />
+        </Box>
+        {!isPhone && (isCut || isOpen || alsoKnown !== "") && (
+          <Anchor
+            component="button"
+            size="sm"
+            mih="var(--touch)"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t`Show less` : t`Show more`}
+          </Anchor>
+        )}
+      </Group>
     </>
   );
 }
