@@ -20,7 +20,7 @@ async function facts(): Promise<Record<string, string>> {
 
 const OWN = {
   "Interface version": INTERFACE.version,
-  "Installed as": "Files in the folder of Bazarr",
+  "Installed as": "Files in the Bazarr folder",
 };
 const COMMON = {
   ...OWN,
@@ -63,9 +63,9 @@ describe("the status page", () => {
       "Docker mod (since 11/23/2026)",
     ],
     [{ kind: "npm", since: "" }, "npm start"],
-    [{ kind: "files" }, "Files in the folder of Bazarr"],
-    [{ kind: "of the future" }, "Files in the folder of Bazarr"],
-    [undefined, "Files in the folder of Bazarr"],
+    [{ kind: "files" }, "Files in the Bazarr folder"],
+    [{ kind: "of the future" }, "Files in the Bazarr folder"],
+    [undefined, "Files in the Bazarr folder"],
   ])("shows how the interface is installed: %o", async (note, text) => {
     // Bazarr answers with its page for a file that does not exist.
     const respond = () => (note ? HttpResponse.json(note) : HttpResponse.html("<html></html>"));
@@ -81,8 +81,7 @@ describe("the status page", () => {
     const { client } = renderPage("/system/status", {
       handlers: [http.get("*/api/system/status", status)],
     });
-    const newer =
-      "(newer than 1.6.2, the newest version that this interface knows; most things work)";
+    const newer = "(newer than 1.6.2, the newest supported version; most features work)";
     for (const [version, words] of [
       ["", "Unknown"],
       ["1.6.2-beta.9", "1.6.2-beta.9"],
