@@ -21,7 +21,7 @@ export interface Fault {
 }
 
 /** The text of a server that returns a reason. */
-export const SERVER_REASON = "The server’s disk is full";
+export const SERVER_REASON = "The disk of the server is full";
 
 const json = (body: Json, status = 200) => HttpResponse.json(body, { status });
 
