@@ -24,13 +24,42 @@ const WORDS = [
     /\b(anew|by hand|go on|left out|leave out|in all|meanwhile)\b(?! caps)/i,
     "again, manually, continue, skip, in total, in the meantime",
   ],
+  // One thing has one name.
+  [
+    /\b(the|these|those|failed|next|last|first|another) (try|tries)\b|\bwhat was tried\b/i,
+    "attempt, or attempt history",
+  ],
+  [/\breading the\b|\bcould not read\b/i, "load"],
+  [/\btexts\b/i, "text or version"],
+  [/\bsubtitles? (files? )?of \{/i, "for"],
+  [/\bremove (ads|credits)\b(?! and credits)/i, "Remove ads and credits"],
+  [/\bTwo-Point\b|\b[Ff]it two points\b/, "two-point fit"],
+  [/\bnot monitored\b/i, "unmonitored"],
+  [/\blast added\b/i, "recently added, or newest first"],
+  [/\bnotice\b/i, "notification"],
+  [/\bclose (message|notification)\b/i, "dismiss"],
+  [/\bbackend\b/i, "Bazarr, or the server in errors"],
+  [/(?<!-)\borigin\b/i, "source"],
+  [/\b(mine|theirs|another one)\b/i, "my version, the server’s version, a different one"],
+  [/\bleft (alone|as (it|they))\b|\b(not|is|are) searched for\b/i, "skipped"],
+  [/\bsearch (series|movies|titles|pages|settings|the library)\b/i, "find"],
+  // Punctuation.
+  [/[\d}] %/, "no space before %"],
+  [/\w'\w/, "’"],
+  [
+    /\b[\w-]+, [\w-]+ (and|or)(?= [\w-]+($|[.,;:]| (in|of|from|with|are|appear)\b))/i,
+    "a comma before “and” or “or”",
+  ],
+  [/\{(reason|message)\}[.,;](?=.)/, "endSentence of src/utils/plain-reason.ts"],
 ];
+/** Texts of the specification, which never change. */
+const QUOTED = new Set(["You have disconnected to {product} backend"]);
 /** Lists of words that the search of the settings finds, British spelling included, and names of colors in files. */
 const IS_DATA = /^[a-z-]+( [a-z-]+)*$/;
 
 /** @returns the words of an English text that the list above replaces */
 export const wordFaults = (text) =>
-  IS_DATA.test(text)
+  IS_DATA.test(text) || QUOTED.has(text)
     ? []
     : WORDS.flatMap(([pattern, better]) => {
         const [word] = pattern.exec(text.replace(/in the meantime/i, "")) ?? [];

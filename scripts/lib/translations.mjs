@@ -105,8 +105,9 @@ function fuzzyLines(entry) {
 function problemsOf(catalog, found, isSource) {
   const problems = Object.entries(found).flatMap(([id, { message = id }]) => {
     const entry = catalog[id];
-    if (!entry) return [`missing: ${short(message)}`];
-    if (isSource) return wordFaults(message);
+    const missing = entry ? [] : [`missing: ${short(message)}`];
+    if (isSource) return [...missing, ...wordFaults(message)];
+    if (!entry) return missing;
     if (isFuzzy(entry)) return [fuzzyLines(entry)];
     const fault = faultOf({ message, translation: entry.translation });
     return fault ? [`${fault}: ${short(message)}`] : [];

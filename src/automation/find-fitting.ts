@@ -8,18 +8,18 @@ import type { FileCalls } from "./sync-new-file";
 
 /** Downloads for a gap that belong to another movie or episode, by the comparison with the other files. */
 export interface Misfits {
-  /** Of the last one. */
+  /** Of the last download. */
   judgment: FitJudgment;
   blacklisted: number;
-  /** The last one is still there. */
+  /** True if the last download still exists. */
   isKept: boolean;
 }
 
-/** The calls that downloads which do not fit need, too. */
+/** Calls of `findFitting`. */
 export interface FitCalls extends FileCalls {
   /**
-   * Blacklists a downloaded file: the server deletes it, and searches for another one. False if the history does not
-   * have its origin.
+   * Blacklists a downloaded file: the server deletes it, and searches for a different one. False if its download is not
+   * in the history.
    */
   blacklist: (media: FullRef, file: Subtitle) => Promise<boolean>;
   /** True if the server is away for now, so that the gap can be tried again later. */
@@ -29,7 +29,7 @@ export interface FitCalls extends FileCalls {
 interface FitOptions {
   calls: FitCalls;
   mayBlacklist: boolean;
-  /** Earlier ones of the same gap. */
+  /** Earlier misfits of the same gap. */
   known: Misfits | undefined;
   /** Called before a misfit is blacklisted (`isKept`), and once it is gone. */
   onMisfit: (misfits: Misfits, file: Subtitle) => void;
@@ -69,7 +69,7 @@ async function blacklist(media: FullRef, file: Subtitle, calls: FitCalls): Promi
     return await calls.blacklist(media, file);
   } catch (error) {
     if (calls.isTemporary(error)) throw error;
-    // Also the search that follows may fail.
+    // The search that follows may also fail.
     const state = await calls.read(media);
     return state !== undefined && !state.subtitles.some(({ path }) => path === file.path);
   }

@@ -49,8 +49,8 @@ export interface ServerFacts {
 }
 
 /**
- * Ids of the profiles for which the server itself translates what it does not find (contract/1.6.2.md section 6); empty
- * for servers without that feature.
+ * Ids of the profiles for which the server itself translates what it does not find; empty for
+ * servers without that feature.
  */
 function autoTranslatedProfiles(profiles: readonly object[]): ReadonlySet<unknown> {
   const ids = profiles.flatMap((profile: { profileId?: unknown; autoTranslate?: unknown }) =>
@@ -59,10 +59,10 @@ function autoTranslatedProfiles(profiles: readonly object[]): ReadonlySet<unknow
   return new Set(ids);
 }
 
-/** Reads what the server can do. @throws as the transport */
+/** Reads the features of the server. @throws as the transport */
 export async function readFacts(transport: Reads): Promise<ServerFacts> {
   const settings = await transport.read("system/settings", settingsSchema);
-  // 0.9.7 fails to list movies until this was read once after its start (contract/http.md section 3).
+  // After its start, 0.9.7 fails to list movies until this has been read once.
   const profiles = await transport.read("system/languages/profiles", profileRows);
   const { general = {} } = settings;
   const kinds: FullKind[] = [];
@@ -162,7 +162,7 @@ interface WantedRow extends WantedItem {
   instance: unknown;
 }
 
-/** Of a row only what is needed: there may be 50,000. */
+/** Only the needed fields of a row: there may be 50,000 rows. */
 const WANTED = {
   episode: rows(
     v.pipe(

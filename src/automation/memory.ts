@@ -21,7 +21,7 @@ export const gapKey = (media: MediaId, kind: SubtitleKind): string =>
 const step = v.picklist(STEPS);
 const time = v.pipe(v.number(), v.finite());
 
-/** How a try ended: "unknown" if the program stopped during it. */
+/** Result of an attempt: "unknown" if the program stopped during it. */
 const tryResult = v.picklist(["not found", "failed", "unknown"]);
 export type TryResult = v.InferOutput<typeof tryResult>;
 
@@ -30,11 +30,11 @@ const entrySchema = v.object({
   /** The media file. A different one starts again. */
   path: v.string(),
   release: v.nullable(v.string()),
-  /** The last tries, oldest first. */
+  /** The last attempts, oldest first. */
   tries: v.array(v.object({ at: time, step, result: tryResult })),
   /** Number of runs in a row without success. */
   failures: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The next try is not before this. */
+  /** Time of the next attempt. */
   next: time,
   /** The step that is running: written before its request is sent, so that a crash does not repeat it. */
   running: v.optional(v.object({ at: time, step })),
@@ -72,7 +72,7 @@ export function readMemory(stored: unknown): Memory | undefined {
 }
 
 const DAY = 86_400_000;
-/** Tries kept per entry. */
+/** Attempts kept per entry. */
 const MAX_TRIES = 4;
 /** Entries kept; about 4 MB. */
 const MAX_ENTRIES = 20_000;
@@ -132,7 +132,7 @@ export function endStep(memory: Memory, key: string, result: TryResult, now: num
   const tries = [...entry.tries, { at: now, step: running.step, result }].slice(-MAX_TRIES);
   const ended = withEntry(memory, key, { ...entry, tries });
   const took = now - running.at;
-  // An interruption or a changed clock says nothing about the pace.
+  // After an interruption or a change of the clock, the duration is not the pace.
   if (result === "unknown" || took < 0 || took > MAX_STEP) return ended;
   const { time: total = 0, steps = 0 } = memory.pace[running.step] ?? {};
   return {
@@ -141,7 +141,7 @@ export function endStep(memory: Memory, key: string, result: TryResult, now: num
   };
 }
 
-/** Ends the tries of a run for one gap without success: the next one waits longer each time. */
+/** Ends the attempts of a run for one gap without success: the next one waits longer each time. */
 export function postpone(
   memory: Memory,
   key: string,
@@ -167,7 +167,7 @@ export function forget(memory: Memory, keys: Iterable<string>): Memory {
 
 /**
  * Ends what was running when the program stopped, without repeating it: whether the server did it is unknown, so the
- * step counts as a try.
+ * step counts as an attempt.
  */
 export function settleInterrupted(memory: Memory, rules: Rules, now: number): Memory {
   let settled = memory;

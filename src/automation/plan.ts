@@ -6,14 +6,14 @@ import type { Memory, SubtitleKind } from "./memory";
 import { STEPS, usesTranslator } from "./rules";
 import type { Rules, Step } from "./rules";
 
-/** An item of the wanted lists. The server leaves out unmonitored and excluded items itself. */
+/** An item of the wanted lists. The server skips unmonitored and excluded items itself. */
 export interface WantedItem {
   media: FullRef;
   /** "Harbor Lights S02E05". */
   name: string;
   /** Its series, or the movie itself: "Harbor Lights". */
   title: string;
-  /** Release name of the media file, if the server knows it: another one means another file. */
+  /** Release name of the media file; null if unknown. If it changes, the file was replaced. */
   release: string | null;
   tags: readonly string[];
   missing: readonly MissingSubtitle[];
@@ -39,7 +39,7 @@ export interface AutomationServer {
   keepsMarks: boolean;
 }
 
-/** A planned step, with what it uses. */
+/** A planned step and its input. */
 export type PlannedStep =
   | { do: "search" | "pick" }
   | { do: "translate"; source: Subtitle }

@@ -1,8 +1,8 @@
 import { wrongLanguage } from "@/subtitle-documents/checks/language";
 
 /**
- * Checks of a whole subtitle file against another one of the same item. They need only texts, so that they work on what
- * the server sends and on open documents. Times are milliseconds.
+ * Checks of a complete subtitle file against a different file of the same item. They need only text, so they work on
+ * responses of the server and on open documents. Times are milliseconds.
  */
 export interface TimedText {
   text: string;
@@ -15,7 +15,7 @@ export interface TimedText {
 /** Formatting tags of SRT and ASS, which a translator may drop. */
 const TAGS = /<[^<>]*>|\{[^{}]*\}/g;
 
-/** Lower-case letters and digits only: two lines with the same ones say the same. */
+/** Lower-case letters and digits only: two lines with the same ones are equal. */
 const bare = (text: string) =>
   text
     .replaceAll(TAGS, "")
@@ -48,7 +48,7 @@ function untranslatedShare(lines: readonly TimedText[], source: readonly TimedTe
 
 /** Songs and foreign dialog often stay in their language: fewer lines than this share are no mistake. */
 const MIN_UNTRANSLATED = 0.2;
-/** Fewer equal lines say nothing about a file. */
+/** Fewer equal lines are no evidence. */
 const MIN_EQUAL = 10;
 
 /**
@@ -131,7 +131,7 @@ export function endOf(lines: readonly TimedText[]): number {
 const MIN_SHARE = 0.5;
 /** Files with as many lines per minute are complete, even if others split their texts into more lines. */
 const FULL_PER_MINUTE = 8;
-/** Fewer lines per minute than this are too few even for a film with hardly any dialog. */
+/** Fewer lines per minute than this are too few even for a video with hardly any dialog. */
 const MIN_PER_MINUTE = 0.3;
 
 /**

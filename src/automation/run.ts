@@ -52,7 +52,7 @@ export interface MemoryStore {
 /** Origin of a new file. */
 export type FilledBy = "found" | "translated" | "extracted";
 
-/** An error of the server as a sentence, or what is wrong with a translation, and why it could not be deleted. */
+/** An error of the server as a sentence, or the fault of a translation, and why it could not be deleted. */
 type Failure = { error: string } | { fault: TranslationFault; kept?: string };
 
 type GapSync = "not needed" | NewFileSync;
@@ -119,7 +119,7 @@ class BadTranslation extends Error {
 const left = (why: SkipCause): GapResult => ({ end: "left", reason: { why } });
 const asMade = (file: Subtitle | undefined): Made | undefined => file && { file };
 
-/** Runs a plan gap by gap, in the browser or in our own server. What it has learned holds until its end. */
+/** Runs a plan gap by gap, in the browser or in our own server. Its findings about the server are kept until it ends. */
 export class GapRun {
   readonly created: CreatedFile[] = [];
   private translatorFailures = 0;
@@ -209,14 +209,14 @@ export class GapRun {
     return this.usesTranslator(step) && this.translatorFailures >= MAX_TRANSLATOR_FAILURES;
   }
 
-  /** A step that was running when the gap was tried last: what became of it shows when the item is read. */
+  /** A step that was running when the gap was tried last: its result is known when the item is read. */
   private async settle(key: string): Promise<void> {
     const { memory, now } = this.options;
     if (memory.get().entries[key]?.running)
       await memory.update((all) => endStep(all, key, "unknown", now()));
   }
 
-  /** Stores what is about to be sent, and waits between two calls. */
+  /** Stores the step before it is sent, and waits between calls. */
   private async begin(key: string, gap: Gap, { path }: ItemState, step: Step): Promise<void> {
     const { rules, memory, now, wait } = this.options;
     if (this.hasSent) await wait(rules.pause * 1_000);
@@ -323,7 +323,7 @@ export class GapRun {
     return lines && original ? translationFault(lines, original) : "unknown";
   }
 
-  /** The profile does not want the source: it is deleted even if the translation failed. */
+  /** The profile does not contain the language of the source, so the source is deleted even if the translation failed. */
   private async fetchAndTranslate(language: string, gap: Gap, before: ItemState) {
     const { calls } = this.options;
     const { media } = gap;

@@ -57,15 +57,15 @@ export type SyncEnd<M = unknown> =
   | { end: "synced"; message: M | undefined; lines: { before: number; after: number } | undefined }
   /** The server left the text as it was. */
   | { end: "unchanged"; message: M | undefined }
-  /** Other tools were sent, because the measure knows what is wrong. */
+  /** Other tools were sent, because the measurement shows the error. */
   | { end: "corrected"; judgment: FitJudgment }
   /** The sync did not make the file better, and its text was put back. */
   | { end: "restored"; note: string | undefined }
   | { end: "not restored"; reason: string }
-  /** The file was changed by others during the work, and was left as it is. */
+  /** The file was changed by others during the work, and was not changed. */
   | { end: "changed" };
 
-/** More files say nothing new; reading each one takes a request. */
+/** More files add no evidence, and each of them takes a request. */
 const MAX_OTHERS = 8;
 /** Servers were seen to drop lines. */
 const MIN_LINES = 0.98;

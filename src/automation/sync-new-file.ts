@@ -10,7 +10,7 @@ import type { TimedText } from "./quality";
 import { measureFile, safeSync } from "./safe-sync";
 import type { Measured, SyncEnd } from "./safe-sync";
 
-/** The calls of a run that the sync of a file needs, too. */
+/** Calls for syncing a new file. */
 export interface FileCalls {
   /** The item as it is now; undefined if the server no longer has it. */
   read: (media: FullRef) => Promise<ItemState | undefined>;

@@ -9,7 +9,7 @@ const link = ({ name, path }: Place) =>
   `<li><a href="${escapeHtml(path)}">${escapeHtml(name)}</a></li>`;
 
 /**
- * The page shown instead of the interface while the server behind it is down. It needs no other file.
+ * The page shown instead of the interface while its server is down. It needs no other file.
  * @param others servers that share our origin, and may respond
  */
 export function awayPage(sentence: string, others: readonly Place[]): CompletePage {

@@ -12,7 +12,7 @@ export interface CompletePage {
 export type PageAnswer =
   { inject: Inject; headers?: Record<string, string | string[]> } | CompletePage;
 
-/** The part of Bazarr that is not files: a real server behind the proxy, or the demo. */
+/** The part of Bazarr that is not files: a real server that is proxied, or the demo. */
 export interface Backend {
   /** @returns false if the path is unknown here; nothing was sent then */
   handle(req: IncomingMessage, res: ServerResponse, path: string): Promise<boolean>;

@@ -16,7 +16,7 @@ import path from "node:path";
 import { INSTALLATION } from "@/utils/installation";
 import type { Installation } from "@/utils/installation";
 
-/** Where the command keeps its own files in the exported folder. */
+/** Folder of the command's own files, in the exported folder. */
 const OWN = ".bazarr-web";
 const LIST = "files.json";
 const INDEX = "index.html";
@@ -107,7 +107,7 @@ function checkFolder(folder: string): void {
     );
 }
 
-/** What the last run wrote; undefined before the first one. @throws ExportError if the list is damaged */
+/** The files that the last run wrote; undefined before the first run. @throws ExportError if the list is damaged */
 function readExported(folder: string): Exported | undefined {
   const list = path.join(folder, OWN, LIST);
   if (!statSync(list, { throwIfNoEntry: false })) return undefined;

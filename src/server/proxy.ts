@@ -107,7 +107,7 @@ export function proxyBackend(
     answer.once("error", (error) => {
       if (!res.destroyed) log(`${lineOf(req)}: the answer broke off (${reasonOf(error)})`);
     });
-    // What fails here has broken off: logged above, or because the client left.
+    // A failure here is a broken connection: it was logged above, or the client has closed it.
     forward(answer, req, res).catch(() => res.destroy());
   });
 

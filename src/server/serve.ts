@@ -12,7 +12,7 @@ import { startServer, type RunningServer } from "./server";
 /** Content that is served without a real server. */
 interface Demo {
   backend: DemoBackend;
-  /** Printed behind the address: how to log in. */
+  /** Printed after the address: how to log in. */
   hint: string;
 }
 

@@ -88,7 +88,7 @@ const slugOf = (name: string): string =>
 
 /**
  * The API key of a server in BAZARR_API_KEY, which is a single key, or "Living room=…, Cabin=…" if there are several
- * servers: no server is sent the key of another one.
+ * servers, so that each server receives only its own key.
  */
 export function keyOfServer(text = "", name?: string): string | undefined {
   if (name === undefined) return text.trim() || undefined;

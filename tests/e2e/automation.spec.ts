@@ -70,7 +70,7 @@ test("rules that two browsers change at once are not overwritten unseen", async 
   await expect(one.getByRole("button", { name: "Save rules" })).toBeHidden();
 
   await two.getByRole("button", { name: "Save rules" }).click();
-  const told = two.getByText(/^Not saved: another page has changed the rules/);
+  const told = two.getByText(/^Not saved: the rules were changed on another page/);
   await expect(told).toBeVisible();
   await expect(two.getByLabel("Minutes per run")).toHaveValue("9");
   await two.getByRole("button", { name: "Discard" }).click();
@@ -150,7 +150,7 @@ test("a run in a browser and an unattended one take turns, and no search is sent
 
   const runs = region(two, RUNS);
   await runs.getByRole("button", { name: "Run now" }).click();
-  await expect(runs.getByText("Waits for a run in a browser")).toBeVisible();
+  await expect(runs.getByText("Waiting for a run in a browser")).toBeVisible();
   expect(searches()).toBe(0);
   await expect(two.getByText(/^An unattended run is in progress/)).toBeVisible();
   await expect(two.getByRole("button", { name: "Start" })).toBeDisabled();

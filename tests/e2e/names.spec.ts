@@ -104,7 +104,7 @@ test(
     await expect(page.getByRole("link", { name: "The Glass Orchard" })).toBeVisible();
     await page.getByRole("searchbox", { name: "Filter movies" }).fill("glass");
     await expect(status(page, / shown$/)).toBeAttached();
-    await page.getByRole("combobox", { name: "Search series and movies" }).fill("harbor");
+    await page.getByRole("combobox", { name: "Find series and movies" }).fill("harbor");
     await expect(status(page, /^\d+ results?$/)).toBeAttached();
   },
 );

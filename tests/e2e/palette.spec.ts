@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { heightOf } from "./places.ts";
 
-const box = (page: Page) => page.getByRole("combobox", { name: "Search series and movies" });
+const box = (page: Page) => page.getByRole("combobox", { name: "Find series and movies" });
 const list = (page: Page) => page.getByRole("listbox", { name: "Search results" });
 const shortcuts = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
 

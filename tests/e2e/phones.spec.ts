@@ -434,7 +434,7 @@ test.describe("Back, or its swipe gesture", () => {
     await closesFirst(page, page.locator("#sidebar"));
     await page.getByRole("button", { name: "Search", exact: true }).tap();
     await page.keyboard.type("har");
-    await closesFirst(page, page.getByRole("combobox", { name: "Search series and movies" }));
+    await closesFirst(page, page.getByRole("combobox", { name: "Find series and movies" }));
     await toolbar(page).getByRole("button", { name: "Filters" }).tap();
     await closesFirst(page, dialog(page, "Filters"));
     await page.getByRole("link", { name: "The Glass Orchard" }).tap();

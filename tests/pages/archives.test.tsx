@@ -262,7 +262,7 @@ describe("the texts of a season", () => {
     await app.user.click(await screen.findByRole("option", { name: "Season 2" }));
     expect(inside.getByText("4 files in a ZIP, with their names on disk")).toBeVisible();
     await app.user.click(inside.getByRole("button", { name: "Download" }));
-    expect(await screen.findByText("1 file could not be read")).toBeVisible();
+    expect(await screen.findByText("1 file could not be loaded")).toBeVisible();
     expect(
       screen.getByText(/^Not in “Harbor Lights - Season 2.zip”: “Second.en.srt”/),
     ).toBeVisible();

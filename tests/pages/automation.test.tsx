@@ -172,7 +172,7 @@ describe("a run", () => {
     await user.click(await start());
     expect(
       await screen.findByText(
-        "Fill gaps: 1 subtitle: Found (left unsynced: the sync did not improve it)",
+        "Fill gaps: 1 subtitle: Found (not synced: the sync did not improve it)",
       ),
     ).toBeInTheDocument();
   });
@@ -188,7 +188,7 @@ describe("a run", () => {
       "another film",
       otherFilm(),
       "1 not found, 1 did not fit",
-      /Not found. The downloaded file was kept, but does not fit: Other movie or episode. Compared with 2 other files/,
+      /Not found. The downloaded file was kept, but does not fit: Different movie or episode. Compared with 2 other files/,
     ],
   ])("says that a download was %s", async (_, text, counts, told) => {
     fakeFitWorker();
@@ -209,7 +209,9 @@ describe("a run", () => {
   it("blacklists downloads of another movie or episode only if a rule allows it", async () => {
     const { user } = openPage();
     await user.click(await button("More rules (5)"));
-    const rule = await screen.findByRole("checkbox", { name: /^Blacklist downloads of another/ });
+    const rule = await screen.findByRole("checkbox", {
+      name: /^Blacklist downloads for a different/,
+    });
     expect(rule).not.toBeChecked();
     await user.click(rule);
     await waitFor(() =>
@@ -558,7 +560,7 @@ describe("unattended runs", () => {
     });
 
     it.each([
-      ["browser", "Waits for a run in a browser"],
+      ["browser", "Waiting for a run in a browser"],
       ["server", "Waiting for the server"],
     ])("is named if the unattended one waits for it: %s", async (waitsFor, text) => {
       openTurns({ running, waitsFor });
@@ -656,6 +658,8 @@ describe("unattended runs", () => {
     // A run may begin at any time, so that nothing is saved before the user says so.
     expect(rules.getByRole("button", { name: "Libraries: Series" })).toBeVisible();
     await user.click(rules.getByRole("button", { name: "Save rules" }));
-    expect(await screen.findByText(/Not saved: another page has changed the rules/)).toBeVisible();
+    expect(
+      await screen.findByText(/Not saved: the rules were changed on another page/),
+    ).toBeVisible();
   });
 });

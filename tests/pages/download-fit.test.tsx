@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const ID = MOVIES.glassOrchard;
 const TITLE = "The Glass Orchard (1994)";
-const SAID = /Compared|Fits|\d s late|Other movie/;
+const SAID = /Compared|Fits|\d s late|Different movie/;
 const OTHERS = { fr: byTranslator(1), it: byTranslator(2) };
 
 /** The movie has these files; a download writes an English one. */
@@ -67,7 +67,12 @@ describe("a result that was downloaded", () => {
   it.each<[string, readonly FitCue[], Options["files"], RegExp]>([
     ["fits", byTranslator(3), OTHERS, /FitsCompared with 2 other files\./],
     ["is late", lateBy(3, 2_300), OTHERS, /2\.\d s lateCompared with 2 other files\./],
-    ["is another film", otherFilm(), OTHERS, /Other movie or episodeCompared with 2 other files\./],
+    [
+      "is another film",
+      otherFilm(),
+      OTHERS,
+      /Different movie or episodeCompared with 2 other files\./,
+    ],
     [
       "differs from the only other file",
       lateBy(3, 5_000),
@@ -78,7 +83,7 @@ describe("a result that was downloaded", () => {
     const { row, contents } = await download(text, { ...(files && { files }) });
     await waitFor(() => expect(row).toHaveTextContent(said));
     expect(contents()).toBe(Object.keys(files ?? {}).length + 1);
-    const word = /\d s late|Fits|Other movie or episode/.exec(row.textContent)![0];
+    const word = /\d s late|Fits|Different movie or episode/.exec(row.textContent)![0];
     const english = await screen.findByRole("row", { name: /orchard\.en\.srt/, hidden: true });
     await waitFor(() => expect(english).toHaveTextContent(word));
   });

@@ -97,7 +97,9 @@ describe("the comparison of the files of an item", () => {
       },
     );
     expect(await found()).toEqual([
-      expect.stringMatching(/German.*Other movie or episodeCompared with a track of the video\./),
+      expect.stringMatching(
+        /German.*Different movie or episodeCompared with a track of the video\./,
+      ),
     ]);
   });
 

@@ -51,7 +51,7 @@ describe("the focus", () => {
       handlers: [gate.handler],
     });
     await app.user.click(await screen.findByRole("button", { name: "Download English" }));
-    const box = screen.getByRole("combobox", { name: "Search series and movies" });
+    const box = screen.getByRole("combobox", { name: "Find series and movies" });
     await app.user.click(box);
     gate.open();
     await screen.findByText(/^English \d+%/, IN_ROW);
@@ -81,7 +81,7 @@ describe("the focus", () => {
 
   it("moves to the page that a search result opens", async () => {
     const app = renderApp("/system/logs");
-    const box = await screen.findByRole("combobox", { name: "Search series and movies" });
+    const box = await screen.findByRole("combobox", { name: "Find series and movies" });
     await app.user.click(box);
     await app.user.paste("the glass orchard");
     await screen.findByRole("option", { name: /The Glass Orchard/ });

@@ -224,14 +224,14 @@ describe("facets", () => {
     expect(within(tags).getAllByRole("checkbox")).toHaveLength(8);
     expect(screen.queryByRole("group", { name: "Monitored" })).not.toBeInTheDocument();
     await app.user.click(within(tags).getByRole("button", { name: "56 more" }));
-    await app.user.type(within(tags).getByRole("textbox", { name: "Search Tags" }), "TAG 6");
+    await app.user.type(within(tags).getByRole("textbox", { name: "Find in Tags" }), "TAG 6");
     expect(within(tags).getAllByRole("checkbox")).toHaveLength(5);
     await app.user.click(within(tags).getByRole("checkbox", { name: "tag 61 1" }));
     await waitFor(() => expect(app.here()).toBe("/series?tag=tag+61"));
     // Escape first ends the search, then closes the panel.
-    await app.user.click(within(tags).getByRole("textbox", { name: "Search Tags" }));
+    await app.user.click(within(tags).getByRole("textbox", { name: "Find in Tags" }));
     await app.user.keyboard("{Escape}");
-    expect(within(tags).getByRole("textbox", { name: "Search Tags" })).toHaveValue("");
+    expect(within(tags).getByRole("textbox", { name: "Find in Tags" })).toHaveValue("");
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });

@@ -24,7 +24,7 @@ const changeElsewhere = (app: ReturnType<typeof renderFields>, emitsEvent: boole
   putSetting(app.api, "general.port", 7000);
   if (emitsEvent) act(() => app.api.emit("settings", "update"));
 };
-const conflictText = /“Port” was changed elsewhere\. Accept the change or keep yours/;
+const conflictText = /“Port” was changed elsewhere\. Accept that change or keep your own/;
 
 async function triggerLoginDialog() {
   const app = renderFields(["general.port"], {
@@ -76,7 +76,7 @@ describe("a setting changed in two tabs", () => {
     fireEvent.click(await findSave(1));
     expect((await screen.findAllByText(conflictText))[0]).toBeVisible();
     expect(app.posted).toEqual([]);
-    fireEvent.click(screen.getByRole("button", { name: "Keep mine" }));
+    fireEvent.click(screen.getByRole("button", { name: "Keep my change" }));
     expect(screen.queryByText(conflictText)).toBeNull();
     fireEvent.click(await findSave(1));
     await findSave(0);

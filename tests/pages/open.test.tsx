@@ -101,8 +101,8 @@ describe("a link that leads nowhere", () => {
 
   it("offers the search", async () => {
     const { user } = renderPageAndKeys("/open?tvdb=1");
-    await user.click(await screen.findByRole("button", { name: "Search the library" }));
-    expect(screen.getByRole("combobox", { name: "Search series and movies" })).toHaveFocus();
+    await user.click(await screen.findByRole("button", { name: "Find in the library" }));
+    expect(screen.getByRole("combobox", { name: "Find series and movies" })).toHaveFocus();
   });
 
   it("shows a failed read, and tries again", async () => {

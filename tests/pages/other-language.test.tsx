@@ -181,7 +181,7 @@ describe("adding the language to the profile", () => {
     const add = await inside.findByRole("button", { name: /^Add Dutch to “English \+ French”/ });
     await waitFor(() =>
       expect(add).toHaveTextContent(
-        `Other titles that will want Dutch too: ${series} series and ${movies} movies`,
+        `Other titles that will also need Dutch: ${series} series and ${movies} movies`,
       ),
     );
     app.api.db.faults.movies.delete(MOVIES.glassOrchard);

@@ -15,7 +15,7 @@ type App = ReturnType<typeof renderPart>;
 const renderBox = (options?: RenderAppOptions) => renderPart(<PaletteBox />, options);
 
 const FEW = { mock: { size: { series: 0, movies: 2 } } };
-const box = () => screen.getByRole("combobox", { name: "Search series and movies" });
+const box = () => screen.getByRole("combobox", { name: "Find series and movies" });
 const group = (name: string) => screen.findByRole("group", { name });
 const labelsOf = (element: HTMLElement) =>
   within(element)

@@ -146,7 +146,7 @@ describe("Fix times", () => {
     const german = clean(rated(translation(4), 25 / (24_000 / 1001)));
     const italian = clean(shifted(rated(translation(5), 24 / 25), 4_000));
     const app = await openChecked({ de: german, it: italian });
-    expect(await screen.findAllByText("Other frame rate")).toHaveLength(2);
+    expect(await screen.findAllByText("Different frame rate")).toHaveLength(2);
     const dialog = await openFix(app);
     const list = await plan(app, dialog);
     expect(list).toHaveTextContent("orchard.de.srt: Change frame rate 23.976 to 25");
@@ -162,7 +162,7 @@ describe("Fix times", () => {
     ]);
 
     await undo(app);
-    expect(await screen.findAllByText("Other frame rate")).toHaveLength(2);
+    expect(await screen.findAllByText("Different frame rate")).toHaveLength(2);
     expect(app.shown("de")).toEqual(startsOf(german));
     expect(app.shown("it")).toEqual(startsOf(italian));
   });
@@ -179,7 +179,7 @@ describe("Fix times", () => {
     );
     const dialog = await openFix(app);
     expect(dialog.getByText("Nothing to do")).toBeVisible();
-    expect(dialog.getByText("1 skipped: another movie or episode, use Next best")).toBeVisible();
+    expect(dialog.getByText("1 skipped: different movie or episode; use Next best")).toBeVisible();
     expect(dialog.getByText("1 skipped: fix it in the studio")).toBeVisible();
     expect(dialog.getByRole("button", { name: "Fix" })).toBeDisabled();
     expect(app.calls).toEqual([]);
@@ -187,10 +187,10 @@ describe("Fix times", () => {
 
   it("accuses none of two files", async () => {
     const app = await openChecked({ fr: [], es: [], de: shifted(translation(4), 2_300) });
-    expect(await screen.findAllByText(/Which one is wrong is unknown\.$/)).toHaveLength(2);
+    expect(await screen.findAllByText(/It is unknown which file is wrong\.$/)).toHaveLength(2);
     const dialog = await openFix(app);
     expect(dialog.getByText("Nothing to do")).toBeVisible();
-    expect(dialog.getByText("2 skipped: which files are wrong is unknown")).toBeVisible();
+    expect(dialog.getByText("2 skipped: it is unknown which files are wrong")).toBeVisible();
   });
 
   it("fixes slight offsets only on request", async () => {
@@ -255,7 +255,7 @@ describe("Fix times", () => {
 
 it("Next best replaces a file of another movie, and can blacklist it first", async () => {
   const app = await openChecked({ en: clean(film(99, 24)), de: translation(4) });
-  expect(await screen.findByText("Other movie or episode")).toBeVisible();
+  expect(await screen.findByText("Different movie or episode")).toBeVisible();
   const dialog = await openAction(app, "Next best");
   await app.user.click(
     await dialog.findByRole("checkbox", { name: /^Blacklist the current subtitle first/ }),

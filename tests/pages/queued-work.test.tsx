@@ -145,7 +145,7 @@ describe("a sync on 1.6.2 that ends without an event of the history", () => {
     await sync("English");
     await waitFor(() =>
       expect(fileRow("English")).toHaveTextContent(
-        "Not changed: the server did not trust the result",
+        "Not changed: the server rejected the result as unreliable",
       ),
     );
   });

@@ -107,7 +107,7 @@ describe("the replacement of the subtitles of a series", () => {
       name: "Blacklist and get the next best for 2 episodes",
     });
     expect(dialog.getByText("1 skipped: it was not downloaded from a provider")).toBeVisible();
-    expect(dialog.getByText("1 skipped: the history does not mention it")).toBeVisible();
+    expect(dialog.getByText("1 skipped: it is not in the history")).toBeVisible();
     expect(dialog.getByText("1 skipped: it is not an SRT file")).toBeVisible();
     expect(app.requests.filter(isWrite)).toEqual([]);
 
@@ -121,7 +121,7 @@ describe("the replacement of the subtitles of a series", () => {
     );
     expect(app.api.db.blacklist.episodes).toMatchObject([{ subs_id: "1234561" }]);
     const job = await openJob(app);
-    expect(await job.findByText("1 replaced, 1 left as it was")).toBeVisible();
+    expect(await job.findByText("1 replaced, 1 skipped")).toBeVisible();
     await app.user.click(job.getByRole("button", { name: "Show all 2" }));
     expect(job.getByText("Kept: no better result")).toBeInTheDocument();
 
@@ -157,7 +157,7 @@ describe("the replacement of many files", () => {
     expect(verb).toBeDisabled();
     for (const box of inside.getAllByRole("checkbox")) expect(box).not.toBeChecked();
     await app.user.click(inside.getByRole("checkbox", { name: "English HI · 1" }));
-    expect(await inside.findByText("1 skipped: the history does not mention it")).toBeVisible();
+    expect(await inside.findByText("1 skipped: it is not in the history")).toBeVisible();
     expect(inside.queryByText(/texts are kept|cannot be kept/)).toBeNull();
     expect(verb).toBeDisabled();
     await app.user.click(inside.getByRole("checkbox", { name: "Japanese · 1" }));

@@ -50,7 +50,7 @@ describe("while the server is away", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     await app.user.click(screen.getByRole("button", { name: "Dismiss notification" }));
     await waitFor(() => expect(screen.queryByText(REASON)).toBeNull());
-    const box = screen.getByRole("combobox", { name: /Search series/ });
+    const box = screen.getByRole("combobox", { name: /Find series/ });
     await app.user.type(box, "harbor");
     expect(await lost()).toBeInTheDocument();
     expect(screen.getByText(REASON)).toBeInTheDocument();

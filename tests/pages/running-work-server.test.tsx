@@ -366,7 +366,7 @@ describe("a queue that has stopped", () => {
     await after(20);
     expect(note(panel)).toBeNull();
     await after(15);
-    expect(note(panel)).toHaveTextContent("The server has stopped working through its queue.");
+    expect(note(panel)).toHaveTextContent("The server no longer processes its queue.");
     await app.user.click(panel.getByRole("button", { name: "Restart now" }));
     const dialog = await screen.findByRole("dialog", { name: "Restart Bazarr?" });
     expect(within(dialog).getByRole("button", { name: "Restart" })).toBeVisible();

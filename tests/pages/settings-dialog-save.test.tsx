@@ -148,7 +148,7 @@ describe("a dialog whose subject another client changes", () => {
     press(inside, "Save");
     await noDialog();
     await findSave(1);
-    expect(within(cardOf("Discord")).getByRole("button", { name: "Keep mine" })).toBeVisible();
+    expect(within(cardOf("Discord")).getByRole("button", { name: "Keep my change" })).toBeVisible();
     expect(app.posted).toEqual([]);
   });
 

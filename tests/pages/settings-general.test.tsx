@@ -26,7 +26,7 @@ describe("the server's address", () => {
       expect(screen.queryByText(/^Must be a valid IPv4/)).toBeNull();
       retype(field, address);
       expect(
-        screen.getByText("Must be a valid IPv4 address, an IPv6 address or *"),
+        screen.getByText("Must be a valid IPv4 address, an IPv6 address, or *"),
       ).toBeInTheDocument();
     }
     await user.click(await findSave(1));
@@ -215,7 +215,7 @@ describe("the API key", () => {
     await user.click(generate);
     await user.click(await findSave(1));
     // Requests sent in the meantime are rejected at first.
-    retype(screen.getByLabelText("Search series and movies"), "harbor");
+    retype(screen.getByLabelText("Find series and movies"), "harbor");
     expect(await screen.findByText("Harbor Lights")).toBeInTheDocument();
     gate.open?.();
     await findSave(0);

@@ -291,7 +291,7 @@ describe("deleting a profile", () => {
     });
     await pressIn("English", "Delete");
     expect(
-      await screen.findByText(/This is the default for new series. Choose another/),
+      await screen.findByText(/This is the default for new series. Choose a different one/),
     ).toBeVisible();
     // The field of the default profile shows it too.
     await waitFor(() => expect(defaultField("serie")).toHaveValue("Profile 1 (deleted)"));
@@ -355,7 +355,7 @@ describe("profiles that another user saves in the meantime", () => {
     expect(await profileRow("English theirs")).toBeVisible();
     const anime = within(await profileRow("Anime mine"));
     expect(await anime.findByText("Changed elsewhere in the meantime.")).toBeVisible();
-    press(anime, "Keep mine");
+    press(anime, "Keep my change");
     expect(anime.queryByText("Changed elsewhere in the meantime.")).toBeNull();
     await savePage(1);
     const names = api.db.profiles.map(({ name }) => name);

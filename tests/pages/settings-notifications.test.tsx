@@ -288,7 +288,7 @@ describe("changes to a service", () => {
     saveElsewhere(page.api, SERVICES, [{ ...DISCORD, url: "discord://theirs/x" }]);
     const note = await screen.findByText(/Changed elsewhere in the meantime/);
     expect(document.body).not.toHaveTextContent("theirs");
-    press(within(note.closest<HTMLElement>("[role=alert]")!), "Keep mine");
+    press(within(note.closest<HTMLElement>("[role=alert]")!), "Keep my change");
     await savePage(1);
     expect(page.stored("Discord")?.url).toBe("discord://mine/x");
   });

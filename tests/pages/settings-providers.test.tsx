@@ -418,7 +418,7 @@ describe("the dialog of a provider", () => {
     await waitFor(() => expect(username).toHaveValue("theirs"));
     retype(username, "mine");
     saveElsewhere(page.api, "addic7ed.username", "other");
-    await page.user.click(await addic7ed.findByRole("button", { name: "Keep mine" }));
+    await page.user.click(await addic7ed.findByRole("button", { name: "Keep my change" }));
     expect(username).toHaveValue("mine");
     await stageBy(addic7ed);
     await savePage(1);
@@ -485,7 +485,7 @@ describe("provider settings", () => {
     await stageBy(await add("jimaku"));
     saveElsewhere(page.api, ENABLED, ["wizdom", "titrari"]);
     const note = await screen.findByText(/Changed elsewhere in the meantime to a different list/);
-    press(within(note.closest<HTMLElement>("[role=alert]")!), "Keep mine");
+    press(within(note.closest<HTMLElement>("[role=alert]")!), "Keep my change");
     await waitFor(() => expect(cards()).toEqual(["Jimaku", "Titrari", "Wizdom"]));
     await savePage(1);
     expect(page.saved()).toEqual(["wizdom", "titrari", "jimaku"]);

@@ -360,7 +360,7 @@ describe("settings that another browser saves", () => {
     const field = within(fieldOf("general.port"));
     expect(await field.findByText('Changed elsewhere in the meantime to "7000".')).toBeVisible();
     expect(await port()).toHaveValue("6768");
-    await user.click(field.getByRole("button", { name: "Keep mine" }));
+    await user.click(field.getByRole("button", { name: "Keep my change" }));
     expect(field.queryByText(/Changed elsewhere/)).not.toBeInTheDocument();
     await findSave(1);
     await saveElsewhere(api, "7001");

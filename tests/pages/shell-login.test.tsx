@@ -16,7 +16,7 @@ const rejectSearch = http.get(page("system/searches"), () =>
   HttpResponse.json({ message: "Unauthorized" }, { status: 401 }),
 );
 const search = async ({ user }: Pick<ReturnType<typeof renderApp>, "user">) => {
-  await user.click(await screen.findByRole("combobox", { name: /Search series/ }));
+  await user.click(await screen.findByRole("combobox", { name: /Find series/ }));
   await user.paste("harbor");
 };
 

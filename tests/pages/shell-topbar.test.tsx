@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PRODUCT } from "@/config/product";
 import { renderApp } from "./render-app";
 
-const box = () => screen.findByRole("combobox", { name: "Search series and movies" });
+const box = () => screen.findByRole("combobox", { name: "Find series and movies" });
 const searches = (app: ReturnType<typeof renderApp>) =>
   app.requests.filter((one) => one === "GET /api/system/searches");
 

@@ -13,7 +13,7 @@ type App = ReturnType<typeof renderApp>;
 /** The search box, which handles the letters, without a page. */
 const renderBox = (options?: RenderAppOptions) => renderPart(<PaletteBox />, options);
 
-const box = () => screen.getByRole("combobox", { name: "Search series and movies" });
+const box = () => screen.getByRole("combobox", { name: "Find series and movies" });
 const filters = () => screen.getByRole("button", { name: "Filters" });
 const TWO_PAGES = { mock: { size: { series: 0, movies: 30 } } };
 

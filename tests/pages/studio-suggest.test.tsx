@@ -73,7 +73,7 @@ const openWith = (reference: string) =>
 describe("a studio whose address names a reference", () => {
   it("compares the times at once, and shows the parts of another cut", async () => {
     const { user } = openWith("fr");
-    expect(await screen.findByText(/^Other cut\. Compared with French\./)).toBeVisible();
+    expect(await screen.findByText(/^Different cut\. Compared with French\./)).toBeVisible();
     expect(screen.getAllByText(/^From 0:.* to 0:.*: /)).toHaveLength(2);
     expect(button("Shift times")).toBeEnabled();
     expect(button("Undo (Nothing to undo)")).toBeVisible();
@@ -82,7 +82,7 @@ describe("a studio whose address names a reference", () => {
       "French",
     );
     await user.click(screen.getByRole("tab", { name: "Times" }));
-    expect(await screen.findByText(/^Other cut\. Compared with French\./)).toBeVisible();
+    expect(await screen.findByText(/^Different cut\. Compared with French\./)).toBeVisible();
   });
 
   it("opens without it if the item does not have it", async () => {
@@ -101,7 +101,7 @@ describe("a suggestion from the reference", () => {
     {
       what: "another frame rate",
       own: rated(byTranslator(2), 25 / 23.976),
-      says: /^Other frame rate\. At the end: .+ late\. Compared with French\./,
+      says: /^Different frame rate\. At the end: .+ late\. Compared with French\./,
     },
   ])("fills the two points for $what, and changes nothing by itself", async ({ own, says }) => {
     const { user } = await open(own);
@@ -142,14 +142,14 @@ describe("a suggestion from the reference", () => {
     expect(screen.queryByText(/^2\.\d s late\./)).toBeNull();
     await user.click(button(SUGGEST));
     expect(
-      await screen.findByText(/^Other movie or episode\. Compared with German\./),
+      await screen.findByText(/^Different movie or episode\. Compared with German\./),
     ).toBeVisible();
   });
 
   it("shifts the parts of another cut, each by its own offset, as one step", async () => {
     const { user } = await open(broken(byTranslator(2), [0.5], 30_000));
     await user.click(button(SUGGEST));
-    expect(await screen.findByText(/^Other cut\. Compared with French\./)).toBeVisible();
+    expect(await screen.findByText(/^Different cut\. Compared with French\./)).toBeVisible();
     const parts = screen.getAllByText(/^From 0:.* to 0:.*: /).map(({ textContent }) => textContent);
     expect(parts).toEqual([
       expect.stringMatching(/: [+−]0(\.[01]\d*)? s\.$/),
@@ -157,20 +157,20 @@ describe("a suggestion from the reference", () => {
     ]);
     expect(fields()).toHaveLength(0);
     await user.click(button("Shift times"));
-    expect(screen.queryByText(/^Other cut/)).toBeNull();
+    expect(screen.queryByText(/^Different cut/)).toBeNull();
     expect(screen.getByText(/^Done: \d+ lines, from/)).toBeVisible();
     await user.click(button(SUGGEST));
     expect(await screen.findByText("Fits. Compared with 1 other file.")).toBeVisible();
     await user.click(button(/^Undo: /));
     await user.click(button(SUGGEST));
-    expect(await screen.findByText(/^Other cut/)).toBeVisible();
+    expect(await screen.findByText(/^Different cut/)).toBeVisible();
   });
 
   it.each([
     {
       what: "another film",
       own: otherFilm(),
-      says: /^Other movie or episode\. Compared with French/,
+      says: /^Different movie or episode\. Compared with French/,
     },
     {
       what: "a text of which only a part agrees",
@@ -203,7 +203,7 @@ describe("a suggestion from the reference", () => {
     const { user } = await open(lateBy(2, 2_300));
     vi.stubGlobal("Worker", undefined);
     await user.click(button(SUGGEST));
-    expect(await screen.findByText("The browser could not compare the texts.")).toBeVisible();
+    expect(await screen.findByText("The browser could not compare the subtitles.")).toBeVisible();
     expect(button(SUGGEST)).toBeEnabled();
   });
 });

@@ -372,7 +372,7 @@ describe("the upload of a movie", () => {
     await add(subtitle("empty.srt"));
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     expect(await inside.findByRole("alert")).toHaveTextContent(
-      "The server does not list the file. Check if Bazarr may write to its folder, and if the disk has space.",
+      "The server does not list the file. Check whether Bazarr can write to its folder, and whether the disk has free space.",
     );
     expect(watch.uploads).toHaveLength(1);
     expect(inside.getByText("empty.srt")).toBeInTheDocument();

@@ -130,7 +130,7 @@ describe("Why?", () => {
     expect(title.parentElement).toHaveTextContent(/\(2008\): English$/);
     await section(dialog, "File");
     // Only once: in the answer, and not repeated in its section.
-    const reason = await dialog.findByText("Not monitored, so scheduled searches skip it.");
+    const reason = await dialog.findByText("Unmonitored, so scheduled searches skip it.");
     expect(reason.closest("[role=note]")).toHaveTextContent(/possible reason/i);
   });
 });

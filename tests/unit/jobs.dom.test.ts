@@ -76,7 +76,7 @@ describe("a job that this browser started", () => {
     await end("b", "fail", "The file is locked");
     await end("c", "done");
     const [job] = jobs.current;
-    expect(jobText(job!)).toBe("1 done, 1 failed, 1 left as it was");
+    expect(jobText(job!)).toBe("1 done, 1 failed, 1 skipped");
     expect(job!.steps.map(stepOutcome)).toEqual(["nothing", "error", "success"]);
   });
 

@@ -4,7 +4,7 @@ import { endSentence, plainReason } from "@/utils/plain-reason";
 const INTERNAL = "The server had an internal error. Its log contains the details.";
 const OTHER = "The server could not connect to another service";
 const MISSING = "The file or folder was not found, or the server has no permission for it";
-const FULL = "The disk of the server is full";
+const FULL = "The server’s disk is full";
 const LOAD = "A file of this interface is missing. Reload the page.";
 const NO_NETWORK = `HTTPSConnectionPool(host='translate.google.com', port=443): Max retries exceeded with url: /m?tl=fr&q=The+weather (Caused by ProxyError('Unable to connect to proxy', NewConnectionError("HTTPSConnection(host='127.0.0.1', port=9): Failed to establish a new connection: [Errno 111] Connection refused")))`;
 

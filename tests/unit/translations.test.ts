@@ -306,6 +306,46 @@ describe("a fuzzy translation is accepted", () => {
   });
 });
 
+describe("an English text", () => {
+  it.each([
+    ["Clear the tries for this file", "the tries", "attempt"],
+    ["Reading the history", "Reading the", "load"],
+    ["Fix texts", "texts", "text or version"],
+    ["Sync subtitles of {name}", "subtitles of {", "for"],
+    ["Remove ads", "Remove ads", "Remove ads and credits"],
+    ["Two-Point Fit", "Two-Point", "two-point fit"],
+    ["Not monitored", "Not monitored", "unmonitored"],
+    ["Last added", "Last added", "recently added"],
+    ["Close notice", "notice", "notification"],
+    ["The backend is down", "backend", "Bazarr"],
+    ["Origin", "Origin", "source"],
+    ["Use mine", "mine", "my version"],
+    ["This file was left alone", "left alone", "skipped"],
+    ["Search series and movies", "Search series", "find"],
+    ["{count} % longer", "} %", "no space before %"],
+    ["The server's log", "r's", "’"],
+    ["Uploads, syncs and deletions", "Uploads, syncs and", "a comma"],
+    ["Not saved: {reason}. Try again", "{reason}.", "endSentence"],
+  ])("has one name for each thing: %s", async (text, word, better) => {
+    writeCode("search", text);
+    const [problem, ...others] = (await update()).en!.filter((one) => one.startsWith("“"));
+    expect(problem).toContain(`“${word}”, use ${better}`);
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    "Remove ads and credits",
+    "Use a two-point fit",
+    "Search for missing subtitles",
+    "If it does not fit in fewer lines, shorten or split it",
+    "Series, movies, and episodes",
+    "You have disconnected to {product} backend",
+  ])("may be a right name, or a text of the specification: %s", async (text) => {
+    writeCode("search", text);
+    expect((await update()).en!.filter((one) => one.startsWith("“"))).toEqual([]);
+  });
+});
+
 describe("a release", () => {
   it("is refused while translations are fuzzy: how many, in which files, and what to do", async () => {
     expect(fuzzyProblem(inRoot("src/locales"))).toBeUndefined();

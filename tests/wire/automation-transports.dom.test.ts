@@ -284,7 +284,7 @@ describe.each([
     const prepare = failing("nothing-found");
     const rules: Partial<Rules> = { steps: ["translate"], sync: "always" };
     const { results } = await fill({ dialect: "1.6.2", prepare, rules });
-    const failed = "The server did not trust the result.";
+    const failed = "The server rejected the result as unreliable.";
     expect(results).toMatchObject([{ end: "translated", sync: { failed } }]);
   });
 

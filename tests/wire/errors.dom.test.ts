@@ -223,7 +223,7 @@ describe("a rejection", () => {
 
   it.each([
     [403, "The server does not allow this (403). Nothing was changed."],
-    [409, "It was changed or is in use (409). Check it, then try again."],
+    [409, "The item was changed or is in use (409). Check it, then try again."],
   ])("without a reason is explained: %i", async (status, text) => {
     answer("", undefined, status);
     expect((await errorOf(runTask("x"))).message).toBe(text);

@@ -19,7 +19,7 @@ interface RulesCardProps extends RuleFieldsProps {
   children?: ReactNode;
 }
 
-/** The rules: the most important ones as a sentence, the others behind a button. */
+/** The rules: the most important ones as a sentence, the others in a panel that a button opens. */
 export function RulesCard({ title, isLocked = false, children, ...rules }: RulesCardProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

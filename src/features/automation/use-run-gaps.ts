@@ -58,8 +58,8 @@ function undoRun(created: readonly CreatedFile[], { remove }: ServerCalls): void
 }
 
 /**
- * Returns a function that runs a plan as a job: one gap after the other. What was tried is stored before it is sent, so
- * that the run can be interrupted at any time; an interrupted one is continued with its `record`.
+ * Returns a function that runs a plan as a job: one gap at a time. Each step is stored before it is sent, so that the
+ * run can be interrupted at any time; an interrupted run continues with its `record`.
  * @param nameOf the displayed name of a gap: "Harbor Lights S02E05: English"
  */
 export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {

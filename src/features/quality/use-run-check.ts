@@ -15,8 +15,8 @@ const outcomeOf = (results: readonly QualityResult[]) =>
   results.some(({ findings }) => findings.length > 0) ? t`With problems` : t`Without problems`;
 
 /**
- * Returns a function that starts a check as a job, item by item. What was checked before the job is stopped stays
- * remembered, so that the next check continues there.
+ * Returns a function that starts a check as a job, item by item. If the job is stopped, the results so far are kept, and
+ * the next check continues there.
  */
 export function useRunCheck() {
   const check = useCheckFiles();

@@ -65,7 +65,7 @@ export class GapSession {
       await this.store({});
       await this.fillGaps();
     } catch (error) {
-      // What was sent is in the memory.
+      // The memory contains the steps that were sent.
       if (!this.anySignal.aborted) throw error;
     }
   }

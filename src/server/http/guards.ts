@@ -30,7 +30,7 @@ export function isPlainPath(path: string): boolean {
 
 const first = (value: string | string[] | undefined) => [value].flat()[0]?.split(",", 1)[0]?.trim();
 
-/** The name in "name:port" or "[::1]:port", in lowercase; a dot at its end, as in DNS, is left out. */
+/** The name in "name:port" or "[::1]:port", in lowercase; without a dot at its end, as in DNS. */
 const nameOf = (host: string): string =>
   host
     .toLowerCase()
@@ -48,17 +48,17 @@ export function isCrossSite(
   headers: IncomingHttpHeaders,
   allowedHosts: readonly string[] = [],
 ): boolean {
-  // Pages cannot set it, and it is right behind proxies that change Host. Browsers send it over HTTPS only.
+  // Pages cannot set this header, and proxies that change Host do not affect it. Browsers send it over HTTPS only.
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site !== "same-origin" && site !== "none";
   const { origin } = headers;
   if (origin === undefined) return false;
-  // The page behind "null" is unknown.
+  // "null": the page is unknown.
   if (!URL.canParse(origin)) return true;
   const { host, hostname } = new URL(origin);
   if (allowedHosts.includes(nameOf(hostname))) return false;
   return ![first(headers["x-forwarded-host"]), headers.host].some(
-    // Many proxies leave out the port.
+    // Many proxies omit the port.
     (own) => own !== undefined && (hasPort(own) ? own === host : own === hostname),
   );
 }

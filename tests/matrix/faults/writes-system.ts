@@ -39,7 +39,7 @@ const fromMenu = (item: string) => async (app: App) => {
   await app.user.click(await screen.findByRole("menuitem", { name: item }));
 };
 
-const box = () => screen.getByRole("combobox", { name: "Search series and movies" });
+const box = () => screen.getByRole("combobox", { name: "Find series and movies" });
 
 /** The palette after typing this; returns an option of it. */
 const fromPalette = (typed: string, option: RegExp) => async (app: App) => {

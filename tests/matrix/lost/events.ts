@@ -194,5 +194,5 @@ export const EVENT_HANDLERS: Record<EventName, EventHandler> = {
 
 /** After another tab's save, the page asks which version to keep, if one could overwrite the other. */
 export async function keepMineIfOffered(): Promise<void> {
-  if (screen.queryByRole("button", { name: "Keep mine" })) await keepMine();
+  if (screen.queryByRole("button", { name: "Keep my change" })) await keepMine();
 }

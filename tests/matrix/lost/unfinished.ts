@@ -53,7 +53,7 @@ export const dialogOf = async (name: string | RegExp) =>
   within(await screen.findByRole("dialog", { name }));
 /** Resolves a conflict between two tabs by keeping this tab's version. */
 export const keepMine = async () =>
-  fireEvent.click(await screen.findByRole("button", { name: "Keep mine" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Keep my change" }));
 
 const SMALL = { size: { series: 4, movies: 10, episodes: 40 } } as const;
 
