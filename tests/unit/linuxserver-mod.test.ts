@@ -141,6 +141,27 @@ describe("the linuxserver mod", () => {
     expect(note()).toEqual({ kind: "mod", version: "1.1.0", since: "2026-02-02T00:00:00Z" });
   });
 
+  it.each(["before", "after"])(
+    "keeps the stylesheets of theme.park's mod, which runs %s it",
+    (order) => {
+      provide("</head>");
+      const page = inImage(BUILD, "index.html");
+      const script = inImage("etc/s6-overlay/s6-rc.d/init-mod-themepark/run");
+      // As the original: it changes the page in place, and only once.
+      const themePark = `grep -q theme-park.dev ${page} || sed -i 's|</head>|<link href="https://theme-park.dev/css/base"></head>|' ${page}; echo "theme.park"; exit 1`;
+      writeFiles(path.dirname(script), { run: themePark });
+      writeFiles(inImage(BUILD), { "index.html": "<title>stock</title></head>" });
+      for (const _start of ["first", "second"]) {
+        if (order === "before") spawnSync("bash", [script]);
+        expect(start()).toMatch(/: the interface is in place, with the .* theme\.park\.$/);
+        if (order === "after") spawnSync("bash", [script]);
+        expect(readFileSync(page, "utf8").match(/theme-park\.dev|stock/g)).toEqual([
+          "theme-park.dev",
+        ]);
+      }
+    },
+  );
+
   it("continues after a start that was interrupted at any step", () => {
     const half = { "index.html": "half" };
     writeFiles(inImage(`${BUILD}.new`), half);
