@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { fuzzyProblem } from "./lib/po.mjs";
-import { entryOf, fillTemplates, sha256, zipFolder } from "./lib/release.mjs";
+import { compressFolder, entryOf, fillTemplates, sha256, zipFolder } from "./lib/release.mjs";
 
 const release = path.resolve(
   process.argv[2] ?? fileURLToPath(new URL("../release", import.meta.url)),
@@ -31,6 +31,7 @@ const owner = process.env.GITHUB_REPOSITORY_OWNER ?? "OWNER";
 fillTemplates("containers/apps", path.join(release, "apps"), { version, owner });
 
 await buildInterface(path.join(image, "dist"));
+compressFolder(path.join(image, "dist"), path.join(image, "dist.br"));
 await buildInterface(older, "bazarr-0.9");
 await build({
   configFile: "scripts/server/vite.config.ts",

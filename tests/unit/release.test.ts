@@ -1,9 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { entryOf, zipFolder } from "../../scripts/lib/release.mjs";
+import { compressFolder, entryOf, zipFolder } from "../../scripts/lib/release.mjs";
 import { version } from "../../package.json";
 
 const DAY = "2026-11-23";
@@ -25,6 +34,18 @@ function folderOf(files: [name: string, text: string][], seconds: number): strin
 /** Time in the first entry of the zip: DOS time and date, two numbers of 16 bits. */
 const timeIn = (files: Record<string, string>, day: string) =>
   Buffer.from(zipFolder(folderOf(Object.entries(files), 1), day)).readUInt32LE(10);
+
+it("compresses scripts and styles for the image", () => {
+  const folder = folderOf(Object.entries(FILES), 1);
+  const target = `${folder}.br`;
+  onTestFinished(() => rmSync(target, { recursive: true }));
+  compressFolder(folder, target);
+  const packed = readFileSync(path.join(target, "assets/b.js.br"));
+  expect(brotliDecompressSync(packed).toString()).toBe(FILES["assets/b.js"]);
+  expect(existsSync(path.join(target, "assets/a/c.css.br"))).toBe(true);
+  // The page is filled in by the server.
+  expect(existsSync(path.join(target, "index.html.br"))).toBe(false);
+});
 
 describe("the zip of a release", () => {
   it("contains the files of the build unchanged", () => {

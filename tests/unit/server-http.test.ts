@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import http from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { io } from "socket.io-client";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { API_KEY, createMockApi, type MockApiOptions } from "../mock-api/mock-api.ts";
 import {
   startTestServer,
@@ -46,6 +47,23 @@ async function startBoth(mock: MockApiOptions, baseUrl: string) {
 }
 
 const key = { headers: { "x-api-key": API_KEY } };
+
+test("files that were compressed by the build are sent, others are compressed", async () => {
+  const { origin } = await start({});
+  const encodingOf = async (name: string) => {
+    const answer = await fetch(`${origin}/assets/${name}`, {
+      headers: { "accept-encoding": "br" },
+    });
+    return [answer.headers.get("content-encoding"), await answer.text()];
+  };
+  await writeFile(path.join(dist, "assets", "packed.js"), "export {};".repeat(100));
+  await mkdir(path.join(`${dist}.br`, "assets"), { recursive: true });
+  onTestFinished(() => rm(`${dist}.br`, { recursive: true }));
+  // Another text shows which one was sent.
+  await writeFile(path.join(`${dist}.br`, "assets", "packed.js.br"), brotliCompressSync("packed"));
+  expect(await encodingOf("packed.js")).toEqual(["br", "packed"]);
+  expect(await encodingOf("a.js")).toEqual(["br", "export {};".repeat(100)]);
+});
 
 test("requests are routed as by the server", async () => {
   const { origin } = await start({ baseUrl: "/baz" });
