@@ -97,6 +97,7 @@ export const theme = createTheme({
       defaultProps: { autoCapitalize: "off", autoCorrect: "off", spellCheck: false },
       classNames: { input: css.input },
     },
+    InputWrapper: { classNames: { description: css.inputDescription } },
     // Exceptions from reduced motion: reduced-motion.css.
     Loader: { defaultProps: { attributes: { root: { "data-loader": true } } } },
     Menu: {

@@ -134,6 +134,15 @@ function EventMenu({ row }: { row: HistoryRow }) {
   );
 }
 
+/** Without hover, it is in the menu. */
+function Description({ row }: { row: HistoryRow }) {
+  return !useHasMenu() && <Explanation row={row} icon={IconInfoCircle} />;
+}
+
+function Actions({ row }: { row: HistoryRow }) {
+  return useHasMenu() ? <EventMenu row={row} /> : <BlacklistButton item={row.item} row={row} />;
+}
+
 const helper = columnsOf<HistoryRow>();
 const icon = { width: "var(--icon-width)", align: "center", card: "actions" } as const;
 
@@ -183,9 +192,7 @@ export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
       id: "description",
       header: spoken(t`Description`),
       meta: { ...icon, width: "var(--info-width, var(--icon-width))", name: t`Description` },
-      cell: function Description({ row }) {
-        return !useHasMenu() && <Explanation row={row.original} icon={IconInfoCircle} />;
-      },
+      cell: ({ row }) => <Description row={row.original} />,
     }),
     helper.display({
       id: "upgradable",
@@ -207,13 +214,7 @@ export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
       id: "blacklist",
       header: spoken(t`Blacklist`),
       meta: { ...icon, name: t`Blacklist` },
-      cell: function Actions({ row: { original } }) {
-        return useHasMenu() ? (
-          <EventMenu row={original} />
-        ) : (
-          <BlacklistButton item={original.item} row={original} />
-        );
-      },
+      cell: ({ row }) => <Actions row={row.original} />,
     }),
   ]),
 );

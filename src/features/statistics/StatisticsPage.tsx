@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Box, Group, Skeleton, Stack, Switch } from "@mantine/core";
+import { Box, Group, Skeleton, Stack, Switch, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
@@ -13,7 +13,7 @@ import { hasFilters, writeFilters } from "./stats-choices";
 import { statsFilterOf } from "./stats-filter";
 import { statsByDate, totalsOf } from "./stats-days";
 import styles from "./Stats.module.css";
-import { NoStats, StatsBody } from "./StatsBody";
+import { chartTitle, NoStats, StatsBody } from "./StatsBody";
 import { StatsDetails } from "./StatsDetails";
 import { StatsFilters } from "./StatsFilters";
 
@@ -122,7 +122,13 @@ export function StatisticsPage() {
         />
       ) : (
         <>
-          <StatsFigures totals={totals} />
+          <Group justify="space-between" align="end">
+            <StatsFigures totals={totals} />
+            {/* The chart and its axis have no other title; screen readers get it with the table. */}
+            <Text size="sm" c="dimmed" visibleFrom="sm" aria-hidden>
+              {chartTitle()}
+            </Text>
+          </Group>
           <Box
             mih="var(--stats-height)"
             mt="md"

@@ -21,7 +21,8 @@ function Count({ of, value }: { of: string; value: number }) {
   );
 }
 
-const label = () => t`Downloaded subtitles by date`;
+/** Name of the chart and of its table. */
+export const chartTitle = () => t`Downloaded subtitles by date`;
 
 const helper = columnsOf<StatsDay>();
 const number = { align: "end", width: "22%", card: "state" } as const;
@@ -60,7 +61,7 @@ const columns = perLocale(() =>
 function StatsTable({ days }: { days: readonly StatsDay[] }) {
   return (
     <DataTable
-      label={label()}
+      label={chartTitle()}
       columns={columns()}
       rows={days.toReversed()}
       getRowId={(row) => row.date}
@@ -72,7 +73,7 @@ function StatsTable({ days }: { days: readonly StatsDay[] }) {
 /** The same table for screen readers, with all rows rendered. */
 function SpokenStats({ days }: { days: readonly StatsDay[] }) {
   return (
-    <Table aria-label={label()}>
+    <Table aria-label={chartTitle()}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{t`Date`}</Table.Th>

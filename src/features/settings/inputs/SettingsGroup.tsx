@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Button, Paper, Stack, Text, Title } from "@mantine/core";
+import { Box, Button, Paper, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
@@ -73,7 +73,8 @@ function Advanced({ keys, note }: { keys: readonly string[]; note: ReactNode }) 
   const changed = keys.filter(isChanged).length;
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
-    <div>
+    // As close to the fields and the edge as text: the button has no visible box.
+    <Box mt={-6} mb={isOpen ? 0 : -8}>
       <Button
         variant="subtle"
         color="gray"
@@ -101,7 +102,7 @@ function Advanced({ keys, note }: { keys: readonly string[]; note: ReactNode }) 
           {note}
         </Stack>
       </div>
-    </div>
+    </Box>
   );
 }
 
