@@ -542,7 +542,9 @@ describe("unattended runs", () => {
     it("waits for an unattended one that began at the same moment, and says so", async () => {
       const { user, calls } = openTurns({}, [409, 409]);
       await user.click(await start());
-      expect(await screen.findByText(/is in progress\. This run starts when it ends\./)).toBeVisible();
+      expect(
+        await screen.findByText(/is in progress\. This run starts when it ends\./),
+      ).toBeVisible();
       expect(calls).toEqual(["hold"]);
       await act(() => vi.advanceTimersByTimeAsync(10_000));
       await waitFor(() => expect(calls).toEqual(["hold", "hold"]));
