@@ -73,7 +73,7 @@ describe("the preview", () => {
     });
     await user.click(await screen.findByRole("radio", { name: "Waiting or skipped (2)" }));
     expect(
-      await screen.findByText("The server translates for this profile itself: 2"),
+      await screen.findByText("Bazarr translates for this profile automatically: 2"),
     ).toBeVisible();
   });
 
@@ -542,7 +542,9 @@ describe("unattended runs", () => {
     it("waits for an unattended one that began at the same moment, and says so", async () => {
       const { user, calls } = openTurns({}, [409, 409]);
       await user.click(await start());
-      expect(await screen.findByText(/^Another run is in progress.*waits for it/)).toBeVisible();
+      expect(
+        await screen.findByText(/is in progress\. This run starts when it ends\./),
+      ).toBeVisible();
       expect(calls).toEqual(["hold"]);
       await act(() => vi.advanceTimersByTimeAsync(10_000));
       await waitFor(() => expect(calls).toEqual(["hold", "hold"]));

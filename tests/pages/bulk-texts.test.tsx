@@ -83,7 +83,7 @@ describe("fixing the texts of many files", () => {
   });
 
   it.each([
-    ["read-only", /The file on the server has not changed\. Check if Bazarr may write/],
+    ["read-only", /The file on the server has not changed\. Check whether Bazarr can write/],
     ["disk-full", /The server has 1 of 3 lines\. The disk may be full\./],
   ] as const)("counts a file as failed that the server did not write: %s", async (fault, words) => {
     const long = (api: MockApi) => {

@@ -77,7 +77,7 @@ describe("a result that was downloaded", () => {
       "differs from the only other file",
       lateBy(3, 5_000),
       { fr: OTHERS.fr },
-      /s lateCompared with orchard\.fr\.srt\. Which one is wrong is unknown\./,
+      /s lateCompared with orchard\.fr\.srt\. It is unknown which file is wrong\./,
     ],
   ])("says in its row that it %s, and then on the page", async (_, text, files, said) => {
     const { row, contents } = await download(text, { ...(files && { files }) });

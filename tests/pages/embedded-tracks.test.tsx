@@ -29,7 +29,7 @@ function openMovie(ids: readonly number[] | undefined, options: RenderAppOptions
 }
 
 async function openTrack(app: ReturnType<typeof renderPage>, phrase: string) {
-  const name = `Origin of the ${phrase} subtitle`;
+  const name = `Source of the ${phrase} subtitle`;
   // A file of the same kind may be in the next row.
   const [button] = await screen.findAllByRole("button", { name });
   await app.user.click(button!);

@@ -67,7 +67,9 @@ async function found() {
 
 const unclear = (word: string, other: string) =>
   expect.stringMatching(
-    new RegExp(`${word}Compared with orchard\\.${other}\\.srt\\. Which one is wrong is unknown\\.`),
+    new RegExp(
+      `${word}Compared with orchard\\.${other}\\.srt\\. It is unknown which file is wrong\\.`,
+    ),
   );
 
 const row = (name: RegExp) => screen.findByRole("row", { name });

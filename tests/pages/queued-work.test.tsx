@@ -69,7 +69,7 @@ describe.each(NEWER)("on %s, which only queues jobs,", (dialect) => {
     await choose(inside, "Subtitle File", [subtitle("lost.srt")]);
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     expect(await inside.findByRole("alert")).toHaveTextContent(
-      "The server does not list the file. Check if Bazarr may write to its folder",
+      "The server does not list the file. Check whether Bazarr can write to its folder",
     );
   });
 });

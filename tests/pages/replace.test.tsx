@@ -158,7 +158,7 @@ describe("the replacement of many files", () => {
     for (const box of inside.getAllByRole("checkbox")) expect(box).not.toBeChecked();
     await app.user.click(inside.getByRole("checkbox", { name: "English HI · 1" }));
     expect(await inside.findByText("1 skipped: it is not in the history")).toBeVisible();
-    expect(inside.queryByText(/texts are kept|cannot be kept/)).toBeNull();
+    expect(inside.queryByText(/versions are kept|cannot be kept/)).toBeNull();
     expect(verb).toBeDisabled();
     await app.user.click(inside.getByRole("checkbox", { name: "Japanese · 1" }));
     expect(

@@ -84,7 +84,7 @@ describe("a sync in the tools of a movie", () => {
     const { api, actions } = await syncInTools(GOOD, result);
     await waitFor(() =>
       expect(tools.fileRow("English")).toHaveTextContent(
-        "Left as it wasThe sync did not improve the file. The previous version was restored.",
+        "SkippedThe sync did not improve the file. The previous version was restored.",
       ),
     );
     expect(actions).toEqual(["sync"]);

@@ -406,7 +406,9 @@ describe("a save that the server rejects while it has jobs", () => {
     const panel = within(await screen.findByRole("dialog", { name: /^Jobs/ }));
     await panel.findByRole("region", { name: "Waiting" });
     await act(() => vi.advanceTimersByTimeAsync(8_000));
-    expect(await panel.findByRole("alert")).toHaveTextContent("The server has stopped working");
+    expect(await panel.findByRole("alert")).toHaveTextContent(
+      "The server no longer processes its queue",
+    );
   });
 
   it("is not sent with a log filter that is no regular expression", async () => {

@@ -271,7 +271,7 @@ describe("saving from the studio", () => {
       await press("Done");
       const { inside: versions } = await openDialog(versionsModal, {}, "Previous versions");
       await app.user.click(await versions.findByRole("button", { name: /^Restore the English/ }));
-      const notice = /The server saved it as .*\.en\.hi\.srt\. .*\.en\.srt is still there/;
+      const notice = /The server saved it as .*\.en\.hi\.srt\. .*\.en\.srt still exists/;
       expect(await screen.findByText(notice)).toBeInTheDocument();
       expect(textsOn(app, HI_FILE)).toEqual(SOUNDS);
       // The old file goes with consent.
@@ -428,7 +428,7 @@ describe("saving from the studio", () => {
       await press("Save");
       const alert = await inside.findByRole("alert");
       expect(alert).toHaveTextContent(/^Not saved.*The file on the server has not changed\./);
-      expect(alert).toHaveTextContent(/Check if Bazarr may write to this file and its folder/);
+      expect(alert).toHaveTextContent(/Check whether Bazarr can write to this file and its folder/);
       expect(alert).toHaveTextContent("Your text is still in the studio.");
       expect(inside.queryByRole("button", { name: "Restore" })).toBeNull();
       await close(opened);

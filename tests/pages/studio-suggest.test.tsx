@@ -96,7 +96,7 @@ describe("a suggestion from the reference", () => {
     {
       what: "a shift",
       own: lateBy(2, 2_300),
-      says: /^2\.\d s late\. Compared with French\. Which one is wrong is unknown\.$/,
+      says: /^2\.\d s late\. Compared with French\. It is unknown which file is wrong\.$/,
     },
     {
       what: "another frame rate",

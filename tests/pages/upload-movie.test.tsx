@@ -395,7 +395,7 @@ describe("the upload of a movie", () => {
   it.each([
     [
       "read-only",
-      /The file on the server has not changed\. Check if Bazarr may write to this file/,
+      /The file on the server has not changed\. Check whether Bazarr can write to this file/,
     ],
     ["disk-full", /The server has 1 of 3 lines\. The disk may be full\./],
   ] as const)("is a failure if the server did not write the file: %s", async (fault, words) => {

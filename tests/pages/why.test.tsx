@@ -100,7 +100,7 @@ describe.each(firstOnPush(DIALECTS))("Why? on %s", (dialect) => {
     expect(row.getByRole("button", { name: "Why?" })).toBeInTheDocument();
     await app.user.click(row.getByRole("button", { name: "Search manually" }));
     const search = await screen.findByRole("dialog", { name: "Search - Nothing Found Anywhere" });
-    expect(await within(search).findByText("The file")).toBeInTheDocument();
+    expect(await within(search).findByText("File")).toBeInTheDocument();
   });
 });
 

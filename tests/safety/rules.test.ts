@@ -234,7 +234,7 @@ describe("selectors", () => {
       "Page size",
       "Maximum offset",
       "Subtitle type",
-      "When",
+      "Condition",
       "{kindLabel}",
       // Fields of a bilingual file: two languages, three formats.
       "First language",

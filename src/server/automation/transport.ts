@@ -23,7 +23,7 @@ const REFUSALS: Transport["refusals"] = {
     "The server can use this tool only on subtitle files, not on tracks inside the video.",
   "not deleted": () =>
     "The server did not delete the file, even after a scan. The file may already be gone, or the server may lack permission.",
-  "not trusted": () => "The server did not trust the result.",
+  "not trusted": () => "The server rejected the result as unreliable.",
   "not written": () => "The server changed its text.",
 };
 

@@ -39,7 +39,7 @@ function arrange(api: MockApi): void {
 }
 
 const NAMES = {
-  movies: /(English|French) subtitle of The Glass Orchard/,
+  movies: /(English|French) subtitle for The Glass Orchard/,
   episodes: /(English|French) subtitle of Harbor Lights S\d\dE\d\d/,
 } as const;
 
