@@ -1,4 +1,6 @@
-import { cpSync, readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** The result of a Dockerfile, as far as needed for ours. */
@@ -72,4 +74,34 @@ export function replay(context: string, root: string): Image {
     }
   }
   return image;
+}
+
+/** Programs that run a command with mounts of its own: as root, or as another user. */
+const NAMESPACES = [
+  ["unshare", "--mount"],
+  ["unshare", "--map-root-user", "--mount"],
+];
+
+/**
+ * Runs a command while `folder` is mounted at `at`, as by a volume. If this machine does not permit mounts, the command
+ * finds a program `mountpoint` that reports it.
+ * @returns its output
+ */
+export function runMounted(folder: string, at: string, command: readonly string[]): string {
+  const mount = `mount --bind "${folder}" "${at}"`;
+  const namespace = NAMESPACES.find(
+    ([program = "", ...args]) => spawnSync(program, [...args, "bash", "-c", mount]).status === 0,
+  );
+  if (namespace) {
+    const [program = "", ...args] = namespace;
+    const script = `${mount} && exec ${command.map((word) => `"${word}"`).join(" ")}`;
+    return execFileSync(program, [...args, "bash", "-c", script], { encoding: "utf8" });
+  }
+  const bin = mkdtempSync(path.join(tmpdir(), "bazarr-web-bin-"));
+  writeFileSync(path.join(bin, "mountpoint"), `#!/bin/sh\n[ "$2" = "${at}" ]\n`, { mode: 0o755 });
+  const [program = "", ...args] = command;
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
+  const output = execFileSync(program, args, { encoding: "utf8", env });
+  rmSync(bin, { recursive: true });
+  return output;
 }

@@ -1,5 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { get } from "node:https";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { needProxy } from "../../scripts/lib/programs.mjs";
 import { expect, gotoLive, test } from "./fixtures.ts";
@@ -51,3 +53,18 @@ test(
     await proxy.close();
   },
 );
+
+test("Caddy accepts the sample for a real name", { tag: "@full" }, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "bazarr-web-https-"));
+  const file = path.join(folder, "Caddyfile");
+  const site = changed(await readSample("https-own", "https.md"), {
+    "bazarr.home.arpa {\n    tls internal": await readSample("https-name", "https.md"),
+  });
+  await writeFile(file, `{\nstorage file_system ${folder}/data\n}\n${site}\n`);
+  const args = ["adapt", "--config", file, "--adapter", "caddyfile", "--validate"];
+  const env = { PATH: process.env.PATH, HOME: folder };
+  const config = execFileSync(needProxy("caddy"), args, { encoding: "utf8", env, stdio: "pipe" });
+  expect(config).toContain('"host":["bazarr.example.com"]');
+  expect(config).not.toContain("internal");
+  await rm(folder, { recursive: true });
+});

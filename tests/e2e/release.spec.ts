@@ -17,9 +17,11 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
 import { startTestServer } from "../../scripts/server/test-server.ts";
-import { replay } from "./container.ts";
+import { replay, runMounted } from "./container.ts";
 import { expect, test } from "./fixtures.ts";
+import { startIngress } from "./front.ts";
 import { movieJob } from "./main-job.ts";
+import { readSample } from "./samples.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SERVICES = "etc/s6-overlay/s6-rc.d";
@@ -37,6 +39,33 @@ function unzip(name: string, folder: string): string {
   }
   return folder;
 }
+
+/** Starts the server of the image as its own user, if this is root, which may switch to it. */
+async function spawnImage(name: string, variables: Record<string, string>) {
+  const image = replay(inRelease("image"), inHome(name));
+  const [uid, gid] = (image.user ?? "").split(":").map(Number);
+  const port = await freePort();
+  const env = { PATH: process.env.PATH, ...image.env, PORT: String(port), ...variables };
+  const [program = "", ...args] = image.command;
+  const options = { cwd: path.join(image.root, image.workdir), env };
+  const user = process.getuid?.() === 0 ? { uid, gid } : {};
+  const child = spawn(program, args, { ...options, ...user, stdio: ["ignore", "pipe", "inherit"] });
+  await once(child.stdout, "data");
+  return { image, child, options: { ...options, uid }, url: new URL(`http://127.0.0.1:${port}/`) };
+}
+
+/** The same, until the end of the test. */
+async function startImage(name: string, variables: Record<string, string>): Promise<URL> {
+  const { child, url } = await spawnImage(name, variables);
+  cleanups.push(() => child.kill("SIGTERM"));
+  return url;
+}
+
+/** Steps at the end of a test. */
+const cleanups: (() => unknown)[] = [];
+test.afterEach(() => {
+  for (const step of cleanups.splice(0)) step();
+});
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -132,6 +161,10 @@ test.describe("a release", { tag: "@full" }, () => {
     api,
     guard,
   }) => {
+    // The sample writes into the folder of the image, and mounts it where the server finds it.
+    const sample = await readSample("export", "install.md");
+    for (const line of ["command: export", "- ./bazarr-web:/out", `- ./bazarr-web:/${BUILD}:ro`])
+      expect(sample).toContain(line);
     const image = replay(inRelease("image"), inHome("exporter"));
     const [program = "", ...args] = image.command;
     const cwd = path.join(image.root, image.workdir);
@@ -162,34 +195,73 @@ test.describe("a release", { tag: "@full" }, () => {
     await server.close();
   });
 
+  test("leaves a mounted folder alone as a mod, and shows its interface", async ({
+    page,
+    api,
+    guard,
+  }) => {
+    const image = replay(inRelease("linuxserver-mod"), inHome("mounted-and-mod"));
+    const build = path.join(image.root, BUILD);
+    mkdirSync(build, { recursive: true });
+    const [, name = ""] = zips().toSorted((a, b) => b.length - a.length);
+    const folder = unzip(name, inHome("mounted-next-to-mod"));
+    const before = readFileSync(path.join(folder, "index.html"), "utf8");
+    const script = path.join(image.root, SERVICES, "init-mod-bazarr-web/run");
+    const log = runMounted(folder, build, ["bash", script, image.root]);
+    expect(log).toContain(`nothing was changed, because ${build} is mounted.`);
+    expect(readFileSync(path.join(folder, "index.html"), "utf8")).toBe(before);
+    const server = await startTestServer({ api, dist: folder });
+    guard.allowOrigin(server.origin);
+    await page.goto(`${server.url}system/status`);
+    await expect(page.getByText("Files in the folder of Bazarr")).toBeVisible();
+    await page.goto("about:blank");
+    await server.close();
+  });
+
+  test("shows several servers as an image, each at its own path", async ({
+    page,
+    server,
+    guard,
+  }) => {
+    const url = await startImage("several", {
+      BAZARR_URLS: `Home=${server.origin}, Cabin=http://127.0.0.1:${await freePort()}`,
+    });
+    guard.allowOrigin(url.origin);
+    await page.goto(url.href);
+    await expect(page).toHaveURL(/\/home\//);
+    await movieJob(page);
+    guard.allow(/502/);
+    await page.goto(`${url.origin}/cabin/`);
+    await expect(page.getByRole("link", { name: "Home" })).toBeVisible();
+    await page.goto("about:blank");
+  });
+
+  test("works as an image below the ingress path of a proxy", async ({ page, server, guard }) => {
+    const url = await startImage("ingress", {
+      BAZARR_URL: server.origin,
+      INGRESS_PROXY: "127.0.0.1",
+    });
+    const proxy = await startIngress(Number(url.port), "/api/hassio_ingress/Ab-_1");
+    guard.allowOrigin(proxy.origin);
+    await page.goto(`${proxy.origin}/api/hassio_ingress/Ab-_1/`);
+    await movieJob(page);
+    expect(new URL(page.url()).pathname).toMatch(/^\/api\/hassio_ingress\/Ab-_1\/movies\/\d+$/);
+    await page.goto("about:blank");
+    await proxy.close();
+  });
+
   test("serves a Bazarr on another machine as an image, without root, and reports its health", async ({
     page,
     server,
     guard,
   }) => {
-    const image = replay(inRelease("image"), inHome("image"));
-    const [uid, gid] = (image.user ?? "").split(":").map(Number);
-    expect(uid).toBeGreaterThan(0);
-    const port = await freePort();
-    const env = {
-      PATH: process.env.PATH,
-      ...image.env,
-      PORT: String(port),
+    const { image, child, options, url } = await spawnImage("image", {
       BAZARR_URL: server.origin,
-    };
-    const [program = "", ...args] = image.command;
-    const options = { cwd: path.join(image.root, image.workdir), env };
-    // Only root may switch to another user.
-    const user = process.getuid?.() === 0 ? { uid, gid } : {};
-    const child = spawn(program, args, {
-      ...options,
-      ...user,
-      stdio: ["ignore", "pipe", "inherit"],
     });
-    await once(child.stdout, "data");
+    expect(options.uid).toBeGreaterThan(0);
 
-    guard.allowOrigin(`http://127.0.0.1:${port}`);
-    await page.goto(`http://127.0.0.1:${port}/`);
+    guard.allowOrigin(url.origin);
+    await page.goto(url.href);
     await movieJob(page);
     const [check = "", ...words] = image.healthCheck;
     execFileSync(check, words, options);

@@ -151,7 +151,7 @@ describe("the linuxserver mod", () => {
       const themePark = `grep -q theme-park.dev ${page} || sed -i 's|</head>|<link href="https://theme-park.dev/css/base"></head>|' ${page}; echo "theme.park"; exit 1`;
       writeFiles(path.dirname(script), { run: themePark });
       writeFiles(inImage(BUILD), { "index.html": "<title>stock</title></head>" });
-      for (const _start of ["first", "second"]) {
+      for (let count = 1; count <= 2; count += 1) {
         if (order === "before") spawnSync("bash", [script]);
         expect(start()).toMatch(/: the interface is in place, with the .* theme\.park\.$/);
         if (order === "after") spawnSync("bash", [script]);

@@ -15,7 +15,7 @@ import { PathText } from "@/ui/PathText";
 import { StatusChip } from "@/ui/StatusChip";
 import { DetailItem, DetailItems } from "@/ui/DetailItems";
 import { Panel } from "@/ui/Panel";
-import { isNewerThanTested, KNOWN_CHANGES, NEWEST_TESTED } from "./tested-servers";
+import { isNewerThanTested, KNOWN_CHANGES, TESTED_SERVERS } from "./tested-servers";
 import { duration } from "./time-text";
 
 const { name: productName } = PRODUCT;
@@ -72,7 +72,7 @@ function ManagerVersion({ version }: { version: string }) {
 /** On a server that is newer than the tested ones: the tested version, and what is known about newer ones. */
 function NewerServer({ version }: { version: string }) {
   if (!isNewerThanTested(version)) return null;
-  const { version: newest, tested } = NEWEST_TESTED;
+  const [{ version: newest, tested }] = TESTED_SERVERS;
   const day = dayText(new Date(tested), "UTC");
   return (
     <Text size="sm" c="dimmed" mb="xs">

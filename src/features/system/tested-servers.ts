@@ -22,7 +22,7 @@ export const TESTED_SERVERS = [
   { version: "0.9.7", tested: "2026-11-21", server: "real" },
 ] as const satisfies readonly TestedServer[];
 
-export const [NEWEST_TESTED] = TESTED_SERVERS;
+const [NEWEST_TESTED] = TESTED_SERVERS;
 
 /**
  * Public changes that are in no release yet, and how this interface handles them (contract/1.6.2.md section 6). A test
