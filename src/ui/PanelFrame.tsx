@@ -49,12 +49,7 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
   const closeWithoutFocus = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Escape" && document.activeElement === document.body) close();
   });
-  const { popups, isShown } = usePopups({
-    button: target,
-    isOpen,
-    close,
-    isEarly: !isPhone,
-  });
+  const { popups, isShown } = usePopups({ button: target, isOpen, close });
   const isPopover = isShown && !isPhone;
   useEffect(() => {
     if (!isPopover) return undefined;

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
-import { flushSync } from "react-dom";
 import { lazyParts } from "@/utils/lazy-code";
 import type { LazyCode } from "@/utils/lazy-code";
 import { showLoadFailure } from "./lazy";
@@ -20,41 +19,17 @@ interface Popup {
   close: () => void;
   /** More code that must be loaded before it opens. */
   content?: LazyCode<unknown> | undefined;
-  /** Renders the popup when a mouse reaches its button, so that the press only has to open it. */
-  isEarly?: boolean;
-}
-
-/**
- * Calls back when a mouse reaches the button, unless it has the focus. Not for touch, where the press follows
- * immediately.
- */
-function useMouseOn(button: Popup["button"], isNeeded: boolean, run: () => void) {
-  const latest = useEffectEvent(run);
-  useEffect(() => {
-    const element = button.current;
-    if (!isNeeded || !element) return undefined;
-    const reach = ({ pointerType }: PointerEvent) => {
-      if (pointerType === "mouse" && document.activeElement !== element) latest();
-    };
-    element.addEventListener("pointerenter", reach);
-    return () => element.removeEventListener("pointerenter", reach);
-  }, [button, isNeeded]);
 }
 
 /**
  * The components of a popup, from the first time that it is open; before, only its button is rendered. `isShown` is
  * true once the popup can open: the button is rendered again together with it, and has the focus again.
  */
-export function usePopups({ button, isOpen, close, content, isEarly = false }: Popup) {
+export function usePopups({ button, isOpen, close, content }: Popup) {
   const [parts, setParts] = useState<PopupParts>();
   const [isReady, setReady] = useState(false);
   const hadFocus = useRef(false);
   const isNeeded = isOpen && !parts;
-  useMouseOn(button, isEarly && !parts, () => {
-    const loaded = popupsCode.loaded();
-    // At once: a button that is replaced between the two halves of a click gets no click.
-    if (loaded) flushSync(() => setParts(loaded));
-  });
   const fail = useEffectEvent((error: unknown) => {
     showLoadFailure(error);
     close();

@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { PAGE_SIZE_KEY } from "@/config/page-size";
-import { popupsCode } from "@/ui/use-popups";
 import { holdPage, press as pressMassEdit } from "./mass-edit-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
@@ -198,19 +197,6 @@ describe("facets", () => {
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "Filters, 1 set" })).toHaveFocus(),
     );
-  });
-
-  it("prepares its panel when the mouse reaches the button, so that the press only opens it", async () => {
-    const app = render("/series");
-    await table();
-    await popupsCode.load();
-    const button = () => screen.getByRole("button", { name: "Filters" });
-    fireEvent.pointerEnter(button(), { pointerType: "mouse" });
-    const prepared = button();
-    await app.user.click(prepared);
-    expect(await screen.findByRole("dialog", { name: "Filters" })).toBeVisible();
-    expect(prepared).toBeInTheDocument();
-    expect(button()).toHaveAttribute("aria-expanded", "true");
   });
 
   it("for missing subtitles must match the same subtitle: French and forced", async () => {
