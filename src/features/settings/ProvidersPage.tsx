@@ -68,7 +68,18 @@ function useProviderAnchor(onMatch: () => void): void {
   }, [location]);
 }
 
-const add = () => void openModal(addProviderModal, {});
+function AddButton() {
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconPlus size={18} aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={() => void openModal(addProviderModal, {})}
+    >
+      {t`Add a provider`}
+    </Button>
+  );
+}
 
 /**
  * Enabled providers (spec section 4, "Provider modal").
@@ -95,31 +106,25 @@ export function EnabledProviders() {
             ? t`Where Bazarr searches for subtitles.`
             : plural(count, { one: "# provider enabled.", other: "# providers enabled." })
         }
+        end={shown.length > 0 && <AddButton />}
       >
         {shown.length === 0 ? (
           <EmptyState
             icon={IconCloudSearch}
             title={t`No provider is enabled`}
             reason={t`Needed to find subtitles. Many work without an account.`}
-            action={
-              <Button
-                variant="light"
-                leftSection={<IconPlus size={18} aria-hidden />}
-                onClick={add}
-              >
-                {t`Add a provider`}
-              </Button>
-            }
+            action={<AddButton />}
           />
         ) : (
-          <CardListHeader
-            addLabel={t`Add a provider`}
-            onAdd={add}
-            searchLabel={t`Find an enabled provider`}
-            isSearchable={isSearchable}
-            query={query}
-            onQueryChange={setQuery}
-          />
+          isSearchable && (
+            <CardListHeader
+              addLabel={t`Add a provider`}
+              searchLabel={t`Find an enabled provider`}
+              isSearchable
+              query={query}
+              onQueryChange={setQuery}
+            />
+          )
         )}
         <ReadFailure reads={[stateQuery]} meaning={t`Provider status is unavailable.`} />
         {listConflict && <ConflictNote handle={listConflict} shown={t`a different list`} />}

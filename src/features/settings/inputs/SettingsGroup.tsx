@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Box, Button, Paper, Stack, Text, Title } from "@mantine/core";
+import { Box, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
@@ -107,19 +107,30 @@ function Advanced({ keys, note }: { keys: readonly string[]; note: ReactNode }) 
 }
 
 /** Section of a settings page with its heading. */
-export function SettingsSection(props: { title: string; note?: ReactNode; children: ReactNode }) {
-  const { title, note, children } = props;
+export function SettingsSection(props: {
+  title: string;
+  note?: ReactNode;
+  /** Shown at the end of the line with the title. */
+  end?: ReactNode;
+  children: ReactNode;
+}) {
+  const { title, note, end, children } = props;
   const id = useId();
   return (
     <Paper component="section" p={{ base: "md", sm: "lg" }} aria-labelledby={id} withBorder>
-      <Title order={2} size="h4" id={id}>
-        {title}
-      </Title>
-      {note && (
-        <Text size="sm" c="dimmed" mt={2}>
-          {note}
-        </Text>
-      )}
+      <Group justify="space-between" gap="xs">
+        <div>
+          <Title order={2} size="h4" id={id}>
+            {title}
+          </Title>
+          {note && (
+            <Text size="sm" c="dimmed" mt={2}>
+              {note}
+            </Text>
+          )}
+        </div>
+        {end}
+      </Group>
       <Stack gap="lg" mt="md">
         {children}
       </Stack>
