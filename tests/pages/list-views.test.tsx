@@ -64,7 +64,7 @@ describe("saved views", () => {
     await save(app, "One");
     await save(app, "Two");
     await app.user.click(screen.getByRole("button", { name: "Rename One" }));
-    const field = screen.getByRole("textbox", { name: "New view name" });
+    const field = screen.getByRole("textbox", { name: "New name" });
     expect(field).toHaveFocus();
     await app.user.clear(field);
     await app.user.type(field, "Two{Enter}");

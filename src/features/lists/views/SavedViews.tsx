@@ -87,7 +87,7 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
           view.name === edits.renamed ? (
             <li key={view.name}>
               <NameForm
-                label={t`New view name`}
+                label={t`New name`}
                 first={view.name}
                 usedNames={names.filter((name) => name !== view.name)}
                 action={t`Rename`}

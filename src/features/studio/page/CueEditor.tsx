@@ -36,7 +36,7 @@ export function CueEditor() {
     return (
       <Paper withBorder p="md">
         <Text size="sm" c="dimmed">
-          {t`No lines yet. Press Insert in the list, or select “Add a line”.`}
+          {t`No lines yet. Press Insert in the list, or select “Add a line after”.`}
         </Text>
       </Paper>
     );
