@@ -88,6 +88,9 @@ function EpisodeSubtitles(row: EpisodeRow) {
 
 const helper = columnsOf<EpisodeRow>();
 
+/** Windows with more space for chips: without a side column, or very wide. */
+const WIDE = "(min-width: 80em) and (max-width: 99.99em), (min-width: 112em)";
+
 /** In the first render, so that no chip moves afterward. */
 const AT_ONCE = { getInitialValueInEffect: false };
 
@@ -142,15 +145,12 @@ const audioColumn = () =>
     cell: ({ row }) => <EpisodeAudio languages={row.original.episode.audio_language} />,
   });
 
-/** Width in pixels of the chips in their column, at least; undefined on phones, which have cards. */
+/** Minimum width in pixels of the chips in their column; undefined on phones, which have cards. */
 export function useChipWidth(): number | undefined {
   const isPhone = useIsPhone();
-  const isWide = useMediaQuery("(min-width: 80em)", undefined, AT_ONCE);
-  // With a side column.
-  const isWider = useMediaQuery("(min-width: 100em)", undefined, AT_ONCE);
-  const isWidest = useMediaQuery("(min-width: 120em)", undefined, AT_ONCE);
+  const isWide = useMediaQuery(WIDE, undefined, AT_ONCE);
   const why = useCanHover() ? 30 : 0;
-  return isPhone ? undefined : (isWidest ? 400 : isWider ? 296 : isWide ? 322 : 205) - why;
+  return isPhone ? undefined : (isWide ? 324 : 205) - why;
 }
 
 const subtitlesColumn = () =>
