@@ -88,9 +88,6 @@ function EpisodeSubtitles(row: EpisodeRow) {
 
 const helper = columnsOf<EpisodeRow>();
 
-/** Windows with more space for chips: without a side column, or very wide. */
-const WIDE = "(min-width: 80em) and (max-width: 99.99em), (min-width: 112em)";
-
 /** In the first render, so that no chip moves afterward. */
 const AT_ONCE = { getInitialValueInEffect: false };
 
@@ -148,9 +145,11 @@ const audioColumn = () =>
 /** Minimum width in pixels of the chips in their column; undefined on phones, which have cards. */
 export function useChipWidth(): number | undefined {
   const isPhone = useIsPhone();
-  const isWide = useMediaQuery(WIDE, undefined, AT_ONCE);
+  const isWide = useMediaQuery("(min-width: 80em)", undefined, AT_ONCE);
+  // The side column takes its space.
+  const isTight = useMediaQuery("(min-width: 100em) and (max-width: 112em)", undefined, AT_ONCE);
   const why = useCanHover() ? 30 : 0;
-  return isPhone ? undefined : (isWide ? 324 : 205) - why;
+  return isPhone ? undefined : (isTight ? 296 : isWide ? 324 : 205) - why;
 }
 
 const subtitlesColumn = () =>
