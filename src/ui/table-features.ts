@@ -23,6 +23,7 @@ export interface CellMeta {
     | "mark"
     | "title"
     | "under"
+    | "path"
     | "state"
     | "line"
     | "chips"

@@ -15,6 +15,11 @@ const toggle = (region: HTMLElement) =>
 
 const group = (name: string) => within(screen.getByRole("group", { name }));
 
+const namesOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByText(/./, { selector: "bdi" })
+    .map(({ textContent }) => textContent);
+
 describe("the page of a series", () => {
   it("shows its details at the top", async () => {
     renderPage(HARBOR, {
@@ -119,10 +124,6 @@ describe("the page of a series", () => {
         steps.setMissing(api, episode, ...(episode.episode === 1 ? ["ar", "es"] : []));
     },
   };
-  const namesOf = (list: HTMLElement) =>
-    within(list)
-      .getAllByText(/./, { selector: "bdi" })
-      .map(({ textContent }) => textContent);
 
   it("lists three of many wanted languages, those with missing subtitles first", async () => {
     const app = renderPage(`/series/${SERIES.chineseTitle}`, TEN);

@@ -14,17 +14,10 @@ const WIDE = 12;
 const CAPITAL = 8;
 const LETTER = 5.8;
 
-/** The same few texts are in all rows. */
-const widths = new Map<string, number>();
-
 /** Approximate width of a chip with this text, with the gap after it. */
 function widthOf(text: string): number {
-  let width = widths.get(text);
-  if (width === undefined) {
-    width = CHIP;
-    for (const one of text) width += one > "\u2e80" ? WIDE : /\p{Lu}/u.test(one) ? CAPITAL : LETTER;
-    widths.set(text, width);
-  }
+  let width = CHIP;
+  for (const one of text) width += one > "\u2e80" ? WIDE : one < "a" ? CAPITAL : LETTER;
   return width;
 }
 

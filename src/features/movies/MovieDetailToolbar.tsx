@@ -72,6 +72,7 @@ export function MovieDetailToolbar({
   const otherLanguage: ToolbarAction = {
     icon: IconPlus,
     label: t`Another language`,
+    isRare: true,
     onClick: () => void getOtherLanguage(item),
     disabledReason: loading,
   };
@@ -107,7 +108,7 @@ export function MovieDetailToolbar({
       }
       actions={[
         actions.search,
-        ...(isPhone ? [manual] : []),
+        ...(isPhone ? [manual, otherLanguage] : []),
         ...(isHandheld && hasFiles ? [watching] : []),
         actions.scan,
         {

@@ -71,20 +71,24 @@ const columns = perLocale(() =>
     helper.display({
       id: "language",
       header: t`Language`,
-      meta: { width: "clamp(150px, 18vw, 240px)", card: "title" },
+      // At least "Portuguese (Brazil) Forced".
+      meta: { width: "clamp(212px, 18vw, 240px)", card: "title" },
       cell: ({ row: { original } }) =>
         "missing" in original ? (
           <LanguageChip language={original.missing} state="missing" />
         ) : original.subtitle.path === null ? (
           <LanguageChip language={original.subtitle} state="embedded" />
         ) : (
-          <FileChip subtitle={original.subtitle} path={original.subtitle.path} />
+          <FileLanguage
+            item={original.item}
+            file={{ ...original.subtitle, path: original.subtitle.path }}
+          />
         ),
     }),
     helper.display({
       id: "subtitle",
       header: t`Subtitle`,
-      meta: { card: "line" },
+      meta: { card: "path" },
       cell: ({ row: { original } }) => <SubtitleState row={original} />,
     }),
     helper.display({
@@ -110,8 +114,20 @@ const columns = perLocale(() =>
   ]),
 );
 
+/** The language of a file; on phones with its origin, so that its card has two lines. */
+function FileLanguage({ item, file }: FileStateProps) {
+  const isPhone = useIsPhone();
+  return (
+    <Group gap="2px 12px">
+      <FileChip subtitle={file} path={file.path} />
+      {isPhone && <FileState item={item} file={file} />}
+    </Group>
+  );
+}
+
 /** State of a row: missing, embedded in the video file, or a file with its origin and path. */
 function SubtitleState({ row }: { row: Row }) {
+  const isPhone = useIsPhone();
   if ("missing" in row)
     return (
       <Group gap="4px 12px">
@@ -122,23 +138,24 @@ function SubtitleState({ row }: { row: Row }) {
   const { path, embedded_track_id: track } = row.subtitle;
   if (path === null)
     return (
-      <>
+      <Group gap="0 12px">
         {t({ message: "Embedded", context: "subtitle" })}
-        <Text size="xs" c="dimmed">
+        <Text span size="xs" c="dimmed">
           {track
             ? t`Subtitle track ${track} of the video file`
             : t`Subtitle track of the video file`}
         </Text>
-      </>
+      </Group>
     );
   return (
     <>
       <Group gap="2px 12px">
-        <FileState item={row.item} file={{ ...row.subtitle, path }} />
+        {!isPhone && <FileState item={row.item} file={{ ...row.subtitle, path }} />}
         <FileFaults file={{ ...row.subtitle, path }} fit={row.fit} />
       </Group>
       <Text component="div" c="dimmed">
-        <PathText path={path} />
+        {/* On phones, "Preview" and "Tools" in the menu can copy it. */}
+        <PathText path={path} isCopyable={!isPhone} />
       </Text>
     </>
   );
@@ -171,11 +188,16 @@ function NextSearch() {
   return next !== undefined && t`Next scheduled search ${next}`;
 }
 
+interface FileStateProps {
+  item: FullItem;
+  file: Subtitle & { path: string };
+}
+
 /**
  * Short origin of a file: "Podnapisi, 92.5%, 2 weeks ago, synced"; briefly, the result of a search for it. "Present" is
  * only for screen readers.
  */
-function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: string } }) {
+function FileState({ item, file }: FileStateProps) {
   const search = useWork(workKey(searchOf(item, languageOf(file))));
   const { data = [] } = useItemHistory(item);
   if (search?.state === "found")
@@ -192,7 +214,7 @@ function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: st
   const source = listed([from, scoreText(origin.score) ?? ""].filter(Boolean));
   const date = { relative: origin.timestamp, exact: origin.parsed_timestamp };
   return (
-    <Text span size="sm" title={present}>
+    <Text span size="sm" fw={400} title={present}>
       <VisuallyHidden>{present}</VisuallyHidden>
       {isSynced ? (
         <Trans>
@@ -338,20 +360,12 @@ export function MovieSubtitles({ movie, item }: { movie: Movie; item: FullItem }
   const fits = useFileFits(movie.subtitles);
   return (
     <div>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Text size="sm" c="dimmed" flex={1}>
-          {movie.missing_subtitles.length > 0 && <NextSearch />}
+      {movie.missing_subtitles.length > 0 && (
+        // Its height does not depend on its text, which arrives later.
+        <Text size="sm" c="dimmed" mih={22}>
+          <NextSearch />
         </Text>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          mih="var(--touch)"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => void getOtherLanguage(item)}
-        >
-          {t`Another language`}
-        </Button>
-      </Group>
+      )}
       <DataTable
         label={t`Subtitles for ${title}`}
         columns={columns()}
@@ -369,7 +383,18 @@ export function MovieSubtitles({ movie, item }: { movie: Movie; item: FullItem }
           />
         }
       />
-      <MarkLegend languages={[...movie.subtitles, ...movie.missing_subtitles]} />
+      <Group justify="space-between" gap="xs" mt={4}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mih="var(--touch)"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => void getOtherLanguage(item)}
+        >
+          {t`Another language`}
+        </Button>
+        <MarkLegend languages={[...movie.subtitles, ...movie.missing_subtitles]} />
+      </Group>
     </div>
   );
 }

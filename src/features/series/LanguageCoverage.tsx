@@ -2,7 +2,6 @@ import { t } from "@lingui/core/macro";
 import { Anchor, Skeleton, Text, UnstyledButton } from "@mantine/core";
 import { use, useState } from "react";
 import type { Episode } from "@/api/library-rows";
-import type { Profile } from "@/api/profile-rows";
 import { IsHeaderExpanded } from "@/features/media/detail/DetailHeader";
 import { countLanguages } from "@/features/media/detail/profile-coverage";
 import { PresentBar } from "@/features/media/PresentBar";
@@ -10,7 +9,7 @@ import { useLanguageName, useProfile } from "@/queries/languages";
 import { grouped } from "@/utils/format";
 import type { Noun } from "@/config/nouns";
 import { useIsPhone } from "@/ui/use-is-phone";
-import { languageKey, languageLabel } from "@/utils/languages";
+import { languageLabel } from "@/utils/languages";
 import styles from "./LanguageCoverage.module.css";
 
 export interface LanguageCoverageProps {
@@ -34,18 +33,6 @@ const MAX_COLLAPSED = 3;
 const moreText = (count: number) => t`Show ${count} more`;
 const missingText = (count: string) => t`${count} missing`;
 
-/** As many lines as there will be, so that nothing below them moves. */
-function Placeholder({ profile: { items }, most }: { profile: Profile; most: number }) {
-  const keys = items.map((item) => languageKey({ ...item, name: "", code2: item.language }));
-  return (
-    <ul className={styles.languages} data-place="header" aria-hidden>
-      {[...new Set(keys)].slice(0, most).map((key) => (
-        <Skeleton component="li" key={key} h={29.7} />
-      ))}
-    </ul>
-  );
-}
-
 /**
  * One line per wanted language, those with missing subtitles first: "English 19 of 33, 14 missing". A language with
  * missing subtitles is a button that shows only those episodes. In the header, the first few.
@@ -60,7 +47,16 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
   const { many: nouns } = noun;
   if (!profile) return null;
   const most = isPhone ? MAX_COLLAPSED : MAX_SHOWN;
-  if (props.isLoading && place === "header") return <Placeholder profile={profile} most={most} />;
+  if (props.isLoading && place === "header") {
+    // As many lines as there will be, so that nothing below them moves.
+    return (
+      <ul className={styles.languages} data-place={place} aria-hidden>
+        {profile.items.slice(0, most).map((item) => (
+          <Skeleton component="li" key={item.id} h={29.7} />
+        ))}
+      </ul>
+    );
+  }
   const counts = countLanguages(profile, episodes).toSorted(
     (one, other) => Number(other.missing > 0) - Number(one.missing > 0),
   );

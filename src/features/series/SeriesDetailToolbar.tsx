@@ -6,7 +6,7 @@ import type { Series } from "@/api/library-rows";
 import { noProfileText, useTitleActions } from "@/features/subtitles/title/use-title-actions";
 import { uploadEpisodesModal } from "@/features/subtitles/modals";
 import { bulkModal } from "@/features/bulk/modals";
-import { IconChevronDown, IconChevronUp, IconTrendingUp } from "@/config/icons";
+import { IconChevronDown, IconTrendingUp } from "@/config/icons";
 import { SERIES_DETAILS } from "@/config/kind-details";
 import { useCapabilities } from "@/queries/capabilities";
 import { openModal } from "@/store/modals";
@@ -59,7 +59,7 @@ export function SeriesDetailToolbar({
   const isPhone = useIsPhone();
   const allLabel = shown?.isAllOpen ? t`Collapse all` : t`Expand all`;
   const toggleAll = shown && {
-    icon: shown.isAllOpen ? IconChevronUp : IconChevronDown,
+    icon: IconChevronDown,
     label: allLabel,
     isRare: true,
     onClick: shown.toggleAll,

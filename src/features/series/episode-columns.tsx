@@ -142,15 +142,14 @@ const audioColumn = () =>
     cell: ({ row }) => <EpisodeAudio languages={row.original.episode.audio_language} />,
   });
 
-/** Width in pixels of the chips in their column, at least; undefined on phones, which have cards. */
+/** Minimum width in pixels of the chips in their column; undefined on phones, which have cards. */
 export function useChipWidth(): number | undefined {
   const isPhone = useIsPhone();
   const isWide = useMediaQuery("(min-width: 80em)", undefined, AT_ONCE);
-  // With a side column.
-  const isWider = useMediaQuery("(min-width: 100em)", undefined, AT_ONCE);
-  const isWidest = useMediaQuery("(min-width: 120em)", undefined, AT_ONCE);
+  // The side column takes its space.
+  const isTight = useMediaQuery("(min-width: 100em) and (max-width: 112em)", undefined, AT_ONCE);
   const why = useCanHover() ? 30 : 0;
-  return isPhone ? undefined : (isWidest ? 400 : isWider ? 296 : isWide ? 322 : 205) - why;
+  return isPhone ? undefined : (isTight ? 296 : isWide ? 324 : 205) - why;
 }
 
 const subtitlesColumn = () =>
