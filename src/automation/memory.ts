@@ -83,7 +83,7 @@ const MAX_STEP = 3_600_000;
 const lastUse = ({ tries, running, next }: Entry) => running?.at ?? tries.at(-1)?.at ?? next;
 
 /** Removes the entries that were used longest ago, down to `MAX_ENTRIES`. */
-function trimmed(entries: Memory["entries"]): Memory["entries"] {
+function trimEntries(entries: Memory["entries"]): Memory["entries"] {
   const all = Object.entries(entries);
   if (all.length <= MAX_ENTRIES) return entries;
   all.sort(([, a], [, b]) => lastUse(b) - lastUse(a));
@@ -92,7 +92,7 @@ function trimmed(entries: Memory["entries"]): Memory["entries"] {
 
 const withEntry = (memory: Memory, key: string, entry: Entry): Memory => ({
   ...memory,
-  entries: trimmed({ ...memory.entries, [key]: entry }),
+  entries: trimEntries({ ...memory.entries, [key]: entry }),
 });
 
 const NEW_ENTRY = { tries: [], failures: 0, next: 0 };

@@ -34,7 +34,7 @@ const MIN_LETTERS = 12;
 const isLong = (text: string) => lettersOf(bare(text)) >= MIN_LETTERS;
 
 /** The longer lines, and those of them that are equal to a line of the source. */
-function compared(lines: readonly TimedText[], source: readonly TimedText[]) {
+function compareLines(lines: readonly TimedText[], source: readonly TimedText[]) {
   const known = new Set(source.map(({ text }) => bare(text)));
   const longer = lines.filter(({ text }) => isLong(text));
   return { longer, equal: longer.filter(({ text }) => known.has(bare(text))) };
@@ -42,7 +42,7 @@ function compared(lines: readonly TimedText[], source: readonly TimedText[]) {
 
 /** The share (0 to 1) of the longer lines that are equal to a line of the source. */
 function untranslatedShare(lines: readonly TimedText[], source: readonly TimedText[]): number {
-  const { longer, equal } = compared(lines, source);
+  const { longer, equal } = compareLines(lines, source);
   return longer.length === 0 ? 0 : equal.length / longer.length;
 }
 
@@ -61,7 +61,7 @@ export function untranslatedLines(
   source: readonly TimedText[],
   language: string,
 ): number {
-  const { longer, equal } = compared(lines, source);
+  const { longer, equal } = compareLines(lines, source);
   if (equal.length < MIN_EQUAL || equal.length < longer.length * MIN_UNTRANSLATED) return 0;
   const text = equal.map((one) => one.text.replaceAll(TAGS, "")).join("\n");
   return wrongLanguage(text, language) === undefined ? 0 : equal.length;

@@ -24,7 +24,7 @@ export function awayPage(sentence: string, others: readonly Place[]): CompletePa
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="refresh" content="${RETRY}">
-<title>Bazarr does not answer</title>
+<title>Bazarr does not respond</title>
 <style>
   body { margin: 0; min-height: 100dvh; display: grid; place-items: center; font: 1rem/1.55 system-ui, sans-serif; }
   main { max-width: 32rem; padding: 2rem; text-align: center; overflow-wrap: anywhere; }
@@ -37,7 +37,7 @@ export function awayPage(sentence: string, others: readonly Place[]): CompletePa
 </head>
 <body>
 <main>
-<h1>Bazarr does not answer</h1>
+<h1>Bazarr does not respond</h1>
 <p>${escapeHtml(sentence)} Is it running? This page tries again every ${RETRY} seconds.</p>
 <a href="">Try again now</a>
 ${ways}</main>

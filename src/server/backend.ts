@@ -9,7 +9,7 @@ export interface CompletePage {
 }
 
 /** Response to the page request: values to render the template with, or a complete response. */
-export type PageAnswer =
+export type PageResponse =
   { inject: Inject; headers?: Record<string, string | string[]> } | CompletePage;
 
 /** The part of Bazarr that is not files: a real server that is proxied, or the demo. */
@@ -17,7 +17,7 @@ export interface Backend {
   /** @returns false if the path is unknown here; nothing was sent then */
   handle(req: IncomingMessage, res: ServerResponse, path: string): Promise<boolean>;
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void;
-  page(req: IncomingMessage): Promise<PageAnswer>;
+  page(req: IncomingMessage): Promise<PageResponse>;
   close(): void;
 }
 

@@ -52,7 +52,7 @@ export function exportInterface(dist: string, folder: string, version: string): 
     return 0;
   } catch (error) {
     const state = next ? "Run it again; the page in use is complete." : "Nothing was changed.";
-    console.error(say(`${sentenceOf(error, folder)} ${state}`));
+    console.error(say(`${describeError(error, folder)} ${state}`));
     return 1;
   }
 }
@@ -180,7 +180,7 @@ function copyFiles(from: string, to: string, files: Exported["files"]): void {
   }
 }
 
-function sentenceOf(error: unknown, folder: string): string {
+function describeError(error: unknown, folder: string): string {
   if (error instanceof ExportError) return error.message;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   const user = process.getuid ? `${process.getuid()}:${process.getgid?.()}` : "this user";

@@ -8,7 +8,7 @@ import { rehomeCookie } from "./http/cookies";
 import { prepareRequest, responseHeaders } from "./http/forwarded-headers";
 import { isCrossSite, isHttps } from "./http/guards";
 import { rebaseImages } from "./http/image-paths";
-import type { Backend, CompletePage, PageAnswer } from "./backend";
+import type { Backend, CompletePage, PageResponse } from "./backend";
 import { acceptsGzip, addVary, sendBody } from "./http/static-files";
 import type { Place } from "./several";
 import { parseInject, type Inject } from "./template";
@@ -83,7 +83,7 @@ export function proxyBackend(
     selfHandleResponse: true,
   });
   proxy.on("proxyReq", (request, req, res) => {
-    request.once("upgrade", (_answer, socket) => {
+    request.once("upgrade", (_response, socket) => {
       socket.destroy();
       void sendUnreadable(req, res, "it switches to another protocol");
     });
@@ -93,50 +93,52 @@ export function proxyBackend(
       () => request.destroy(Object.assign(new Error("no connection"), { code: "ETIMEDOUT" })),
       connectTimeout,
     );
-    const stands = url.protocol === "https:" ? "secureConnect" : "connect";
-    for (const event of [stands, "close"]) socket.once(event, () => clearTimeout(timer));
+    const established = url.protocol === "https:" ? "secureConnect" : "connect";
+    for (const event of [established, "close"]) socket.once(event, () => clearTimeout(timer));
   });
   proxy.on("proxyReqWs", (request, _req, socket) => {
-    request.once("upgrade", (_answer, remote) => {
+    request.once("upgrade", (_response, remote) => {
       // Also on a destroyed socket, which emits no "end".
       socket.once("close", () => remote.destroy());
     });
   });
-  proxy.on("proxyRes", (answer, req, res) => {
+  proxy.on("proxyRes", (response, req, res) => {
     reached();
-    answer.once("error", (error) => {
-      if (!res.destroyed) log(`${lineOf(req)}: the answer broke off (${reasonOf(error)})`);
+    response.once("error", (error) => {
+      if (!res.destroyed) log(`${lineOf(req)}: the response broke off (${reasonOf(error)})`);
     });
     // A failure here is a broken connection: it was logged above, or the client has closed it.
-    forward(answer, req, res).catch(() => res.destroy());
+    forward(response, req, res).catch(() => res.destroy());
   });
 
-  async function forward(answer: IncomingMessage, req: IncomingMessage, res: ServerResponse) {
-    const headers = responseHeaders(answer);
-    const status = answer.statusCode ?? 0;
+  async function forward(response: IncomingMessage, req: IncomingMessage, res: ServerResponse) {
+    const headers = responseHeaders(response);
+    const status = response.statusCode ?? 0;
     if (!headers) {
-      answer.resume();
+      response.resume();
       return sendUnreadable(req, res, "its status or one of its headers is invalid");
     }
     const { line, start, isRewritten, isGzip } = forwarded.get(req) ?? {};
     if (status >= 500 && start !== undefined)
-      log(`${line}: answered ${status} after ${Math.round(performance.now() - start)} ms`);
+      log(`${line}: returned ${status} after ${Math.round(performance.now() - start)} ms`);
     for (const name of Object.keys(headers)) {
       // Bazarr allows all sites to read its responses, which is not needed here. Our own headers stay.
       if (name.startsWith("access-control-") || res.hasHeader(name)) delete headers[name];
     }
-    const { location, "set-cookie": cookies, "content-length": length } = answer.headers;
+    const { location, "set-cookie": cookies, "content-length": length } = response.headers;
     if (location !== undefined) headers.location = rehomeLocation(location, req.url);
-    if (cookies) headers["set-cookie"] = rehomed(cookies, req);
+    if (cookies) headers["set-cookie"] = rehomeCookies(cookies, req);
 
-    const isJson = /json/.test(answer.headers["content-type"] ?? "");
-    if (!isRewritten || !isJson || answer.headers["content-encoding"]) {
+    const isJson = /json/.test(response.headers["content-type"] ?? "");
+    if (!isRewritten || !isJson || response.headers["content-encoding"]) {
       if (length !== undefined && status !== 204) headers["content-length"] = length;
       res.writeHead(status, headers);
-      answer.pipe(res);
+      response.pipe(res);
       return;
     }
-    const rewritten = Readable.from(rebaseImages(answer.setEncoding("utf8"), targetBase, baseUrl));
+    const rewritten = Readable.from(
+      rebaseImages(response.setEncoding("utf8"), targetBase, baseUrl),
+    );
     addVary(headers);
     const isLong = length === undefined || Number(length) > 500;
     const hasBody = req.method !== "HEAD" && status !== 204 && status !== 304;
@@ -162,11 +164,11 @@ export function proxyBackend(
   }
 
   /** Cookies stay secure if the client's connection is. */
-  const rehomed = (cookies: readonly string[], { headers }: IncomingMessage) =>
+  const rehomeCookies = (cookies: readonly string[], { headers }: IncomingMessage) =>
     cookies.map((made) => rehomeCookie(made, cookiePath, isHttps(headers)));
 
   function reached(): void {
-    if (isReachable === false) log(`${new Date().toISOString()} ${shown} answers again`);
+    if (isReachable === false) log(`${new Date().toISOString()} ${shown} responds again`);
     isReachable = true;
   }
 
@@ -208,9 +210,9 @@ export function proxyBackend(
   async function fetchPage(login: Readonly<Record<string, string>>) {
     const signal = AbortSignal.timeout(connectTimeout * 3);
     const headers = { accept: "text/html", ...login };
-    const answer = await fetch(`${shown}/`, { headers, redirect: "manual", signal });
-    const html = await shortText(answer);
-    return { answer, html, inject: answer.status === 200 ? parseInject(html) : null };
+    const response = await fetch(`${shown}/`, { headers, redirect: "manual", signal });
+    const html = await shortText(response);
+    return { response, html, inject: response.status === 200 ? parseInject(html) : null };
   }
 
   async function checkOpen(): Promise<boolean> {
@@ -270,7 +272,7 @@ export function proxyBackend(
       proxy.ws(req, socket as Socket, {}, head).catch(() => socket.destroy());
     },
 
-    async page(req): Promise<PageAnswer> {
+    async page(req): Promise<PageResponse> {
       const { cookie, authorization = basic } = req.headers;
       const login = { ...(cookie && { cookie }), ...(authorization && { authorization }) };
       let loaded: Awaited<ReturnType<typeof fetchPage>>;
@@ -280,14 +282,14 @@ export function proxyBackend(
         return this.away(req, error);
       }
       reached();
-      const { answer, html, inject } = loaded;
+      const { response, html, inject } = loaded;
       const added: Inject = {
         ...(ownKey && { apiKey: ownKey }),
         ...(places.length > 0 && { servers: places }),
       };
-      if (answer.status === 401) {
+      if (response.status === 401) {
         // Basic authentication: the browser shows its login prompt if it gets this header from us.
-        const challenge = answer.headers.get("www-authenticate") ?? "Basic";
+        const challenge = response.headers.get("www-authenticate") ?? "Basic";
         // But not for requests of another server's page, which only checks the state of this one.
         const isRequested = req.headers.accept !== "application/json";
         const headers: Record<string, string> = { ...HTML_HEADERS };
@@ -295,13 +297,13 @@ export function proxyBackend(
         return { status: 401, headers, body: html };
       }
       if (inject) {
-        const cookies = rehomed(answer.headers.getSetCookie(), req);
+        const cookies = rehomeCookies(response.headers.getSetCookie(), req);
         return {
           inject: { ...inject, ...added, baseUrl },
           headers: cookies.length > 0 ? { "set-cookie": cookies } : {},
         };
       }
-      const sentence = `answered ${answer.status}, but not with Bazarr's page.`;
+      const sentence = `returned ${response.status}, but not with Bazarr's page.`;
       log(`${lineOf(req)}: ${shown} ${sentence}`);
       return awayPage(`The server at the address of Bazarr ${sentence}`, others);
     },
@@ -329,11 +331,11 @@ const OPEN_CHECK_TIME = 30_000;
 const MAX_PAGE = 1_000_000;
 
 /** The text of a response. @throws Error if it is too long for a page */
-async function shortText(answer: Response): Promise<string> {
+async function shortText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the DOM do not know that it is iterable
-  for await (const bytes of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const bytes of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     text += decoder.decode(bytes, { stream: true });
     if (text.length > MAX_PAGE) throw new Error("its page is too large");
   }

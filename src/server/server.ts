@@ -130,7 +130,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const { status, headers, body } = site.proxy.away(req, error);
       return sendBody(req, res, status, headers, body);
     }
-    if (!refusal) return answer(req, res, options, site);
+    if (!refusal) return handleRequest(req, res, options, site);
     const { status, sentence } = refusal;
     const [headers, body] = isProtected(site, pathOf(req))
       ? [JSON_TYPE, JSON.stringify({ message: sentence })]
@@ -185,7 +185,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const refusal = isSocket ? refusalOf(req, site) : Promise.resolve(true);
     refusal.then(
       (isRefused) => {
-        if (isRefused) answerWithoutUpgrade(server, req, socket, head);
+        if (isRefused) respondWithoutUpgrade(server, req, socket, head);
         else site.backend.upgrade(req, socket, head);
       },
       () => socket.destroy(),
@@ -284,7 +284,7 @@ function countResponse(socket: Duplex, change: 1 | -1): void {
  * Responds to a request for another protocol as if it had not asked for it, as servers may do (RFC 9110, section 7.8).
  * Node has ended HTTP on this connection, so it begins again with the same request, which is its last one.
  */
-function answerWithoutUpgrade(server: Server, req: IncomingMessage, socket: Duplex, head: Buffer) {
+function respondWithoutUpgrade(server: Server, req: IncomingMessage, socket: Duplex, head: Buffer) {
   let text = `${req.method} ${req.url} HTTP/${req.httpVersion}\r\n`;
   for (let i = 0; i < req.rawHeaders.length; i += 2) {
     const [name = "", value = ""] = req.rawHeaders.slice(i);
@@ -296,7 +296,7 @@ function answerWithoutUpgrade(server: Server, req: IncomingMessage, socket: Dupl
 }
 
 /** The routing table of Bazarr 1.5.2 (hosting contract, section 3). */
-async function answer(
+async function handleRequest(
   req: IncomingMessage,
   res: ServerResponse,
   { dist, installation }: ServerOptions,

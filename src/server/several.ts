@@ -35,12 +35,12 @@ export function parseServers(text: string): NamedServer[] {
     const [, name, target] = PAIR.exec(rest) ?? [];
     if (name === undefined || target === undefined)
       throw new ListError(`has something that is no pair: ${FORM}.`);
-    servers.push(checked(name.trim(), target, servers));
+    servers.push(checkServer(name.trim(), target, servers));
   }
   return servers;
 }
 
-function checked(name: string, target: string, before: readonly NamedServer[]): NamedServer {
+function checkServer(name: string, target: string, before: readonly NamedServer[]): NamedServer {
   // A URL without a name may contain a "=" too.
   if (name === "" || name.includes("://"))
     throw new ListError(`has a server without a name: ${FORM}.`);

@@ -86,7 +86,7 @@ describe("while Bazarr is away", () => {
     await upstream((_req, res) => res.end("{}"), port);
     await fetch(`${server.url}api/badges`);
     await fetch(`${server.url}api/badges`);
-    expect(lines.slice(1)).toEqual([expect.stringMatching(/answers again$/)]);
+    expect(lines.slice(1)).toEqual([expect.stringMatching(/responds again$/)]);
   });
 
   test("a connection that is not established is aborted", async () => {
@@ -280,7 +280,7 @@ describe("logs", () => {
     await fetch(`${server.url}api/good?apikey=${KEY}`, { headers });
     await fetch(`${server.url}api/bad?apikey=${KEY}`, { headers, method: "POST" });
     await vi.waitFor(() => expect(lines).toHaveLength(1));
-    expect(lines[0]).toMatch(/^\S+Z POST \/api\/bad: answered 500 after \d+ ms$/);
+    expect(lines[0]).toMatch(/^\S+Z POST \/api\/bad: returned 500 after \d+ ms$/);
   });
 
   test("report an aborted response, and not a visitor that left", async () => {
@@ -296,7 +296,7 @@ describe("logs", () => {
     await expect(endless.text()).rejects.toThrow("aborted");
     await expect((await fetch(`${server.url}api/breaks`)).text()).rejects.toThrow("terminated");
     await vi.waitFor(() => expect(lines).toHaveLength(1));
-    expect(lines[0]).toMatch(/GET \/api\/breaks: the answer broke off \(ECONNRESET\)$/);
+    expect(lines[0]).toMatch(/GET \/api\/breaks: the response broke off \(ECONNRESET\)$/);
   });
 });
 

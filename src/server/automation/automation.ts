@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { BazarrClient } from "./bazarr-client";
 import { DataFile, DataFileError } from "./data-file";
-import { answerUnattended } from "./endpoints";
+import { respondUnattended } from "./endpoints";
 import { CLOCK } from "./pauses";
 import type { Clock } from "./pauses";
 import { Unattended } from "./unattended";
@@ -87,7 +87,7 @@ export async function openAutomation(
   return {
     unattended,
     handle: (req: IncomingMessage, res: ServerResponse, path: string) =>
-      answerUnattended(req, res, path, endpoints),
+      respondUnattended(req, res, path, endpoints),
     health: () => unattended?.health ?? "failed",
     async close() {
       clearInterval(timer);

@@ -1,6 +1,6 @@
 import http from "node:http";
 import https from "node:https";
-import { text as textOf } from "node:stream/consumers";
+import { text as readBody } from "node:stream/consumers";
 import * as v from "valibot";
 import { toForm, toMultipart, toQuery } from "@/api/codec";
 import type { FileWrite } from "@/api/file-writes";
@@ -108,7 +108,7 @@ export class BazarrClient {
     if (status >= 200 && status < 300) return response;
     if (status === 401) throw new BazarrError("Bazarr rejected the API key.", status);
     const said = response.isJson ? messageIn(parsed(response.body)) : undefined;
-    const sentence = said ?? `${method} ${path} was answered with status ${status}.`;
+    const sentence = said ?? `${method} ${path} returned status ${status}.`;
     throw new BazarrError(this.withoutKey(sentence), status);
   }
 
@@ -141,12 +141,12 @@ export class BazarrClient {
       const fail = (error: unknown) => reject(new BazarrError(awayText(target, error)));
       request.once("error", fail);
       request.once("response", (response) => {
-        textOf(response).then((answer) => {
+        readBody(response).then((text) => {
           const type = response.headers["content-type"] ?? "";
           resolve({
             status: response.statusCode ?? 0,
             isJson: /json/i.test(type),
-            body: answer,
+            body: text,
           });
         }, fail);
       });
@@ -155,8 +155,8 @@ export class BazarrClient {
           () => request.destroy(Object.assign(new Error("no connection"), { code: "ETIMEDOUT" })),
           CONNECT_TIMEOUT,
         );
-        const stands = url.protocol === "https:" ? "secureConnect" : "connect";
-        for (const event of [stands, "close"]) socket.once(event, () => clearTimeout(timer));
+        const established = url.protocol === "https:" ? "secureConnect" : "connect";
+        for (const event of [established, "close"]) socket.once(event, () => clearTimeout(timer));
       });
       request.end(body?.bytes);
     });

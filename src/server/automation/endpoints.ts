@@ -17,8 +17,8 @@ export interface EndpointOptions {
 }
 
 /** The status and the body of a response. */
-type Answer = readonly [status: number, body: unknown];
-type Run = (unattended: Unattended, body: unknown) => Answer | Promise<Answer>;
+type JsonResponse = readonly [status: number, body: unknown];
+type Run = (unattended: Unattended, body: unknown) => JsonResponse | Promise<JsonResponse>;
 
 /** Bytes of a request: the largest memory has about 5 MB. */
 const MAX_BODY = 12_000_000;
@@ -31,7 +31,7 @@ const forgetBody = v.union([
 
 const holdBody = v.object({ page: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) });
 
-const UNREADABLE: Answer = [400, { message: "The request cannot be read." }];
+const UNREADABLE: JsonResponse = [400, { message: "The request cannot be read." }];
 
 /** By path and method. */
 const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
@@ -84,7 +84,7 @@ const entriesOf = ({ memory }: Unattended) => ({
   entries: Object.keys(memory.get().entries).length,
 });
 
-async function saveRules(unattended: Unattended, body: unknown): Promise<Answer> {
+async function saveRules(unattended: Unattended, body: unknown): Promise<JsonResponse> {
   const read = v.safeParse(rulesBody, body);
   // A value that is no rules has no readable one.
   const given: unknown = read.success ? read.output.rules : "";
@@ -112,7 +112,7 @@ const offState = (problem: string): UnattendedState => ({
 });
 
 /** Handles a request below "unattended/", which is not of another site. */
-export async function answerUnattended(
+export async function respondUnattended(
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
@@ -120,16 +120,16 @@ export async function answerUnattended(
 ): Promise<void> {
   // Not for pages of other sites, even if the demo allows them.
   res.removeHeader("access-control-allow-origin");
-  const [status, body] = await answerOf(req, path, options);
+  const [status, body] = await getResponse(req, path, options);
   const headers = { "content-type": "application/json", "cache-control": "no-store" };
   await sendBody(req, res, status, headers, JSON.stringify(body));
 }
 
-async function answerOf(
+async function getResponse(
   req: IncomingMessage,
   path: string,
   { client, key, unattended }: EndpointOptions,
-): Promise<Answer> {
+): Promise<JsonResponse> {
   if (!(await isAllowed(req.headers, key, client))) return [401, { message: "Please log in." }];
   const methods = Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined;
   if (!methods) return [404, { message: "There is no such address." }];

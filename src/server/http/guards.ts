@@ -31,7 +31,7 @@ export function isPlainPath(path: string): boolean {
 const first = (value: string | string[] | undefined) => [value].flat()[0]?.split(",", 1)[0]?.trim();
 
 /** The name in "name:port" or "[::1]:port", in lowercase; without a dot at its end, as in DNS. */
-const nameOf = (host: string): string =>
+const getHostname = (host: string): string =>
   host
     .toLowerCase()
     .replace(/:\d*$/, "")
@@ -56,7 +56,7 @@ export function isCrossSite(
   // "null": the page is unknown.
   if (!URL.canParse(origin)) return true;
   const { host, hostname } = new URL(origin);
-  if (allowedHosts.includes(nameOf(hostname))) return false;
+  if (allowedHosts.includes(getHostname(hostname))) return false;
   return ![first(headers["x-forwarded-host"]), headers.host].some(
     // Many proxies omit the port.
     (own) => own !== undefined && (hasPort(own) ? own === host : own === hostname),
@@ -77,7 +77,7 @@ const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|lan|home\.arpa)$/;
 export function isOwnHost(host: string | undefined, allowedHosts: readonly string[]): boolean {
   // Browsers always send it.
   if (!host) return true;
-  const name = nameOf(host);
+  const name = getHostname(host);
   return isIP(name) > 0 || PRIVATE_NAME.test(name) || allowedHosts.includes(name);
 }
 
@@ -87,5 +87,5 @@ const isName = (text: string) => !/[/:@?#\\]/.test(text) && URL.canParse(`http:/
 export function parseHosts(text = ""): string[] | null {
   const names = text.split(/[\s,]+/).filter(Boolean);
   if (!names.every(isName)) return null;
-  return names.map((name) => nameOf(new URL(`http://${name}`).hostname));
+  return names.map((name) => getHostname(new URL(`http://${name}`).hostname));
 }
