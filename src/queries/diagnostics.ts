@@ -9,7 +9,7 @@ import { env } from "@/config/env";
 import { isServerOffline, useIsBlockedByProxy } from "@/store/session";
 import { INTERFACE } from "@/utils/interface";
 import { getCapabilities } from "./capabilities";
-import { statusQueries } from "./system";
+import { statusQueries, useInstallation, useServerVersion } from "./system";
 
 const diagnosticQueries = {
   all: () => ["diagnostics"] as const,
@@ -134,5 +134,8 @@ export function useDiagnostics(): () => string {
   const client = useQueryClient();
   const isBlocked = useIsBlockedByProxy();
   useQuery(diagnosticQueries.page());
+  // Few pages read these.
+  useInstallation();
+  useServerVersion();
   return () => textOf(client, isBlocked);
 }

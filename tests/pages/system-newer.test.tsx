@@ -137,14 +137,18 @@ describe("the backups", () => {
   });
 
   it("show the panel with diagnostics if they cannot be loaded", async () => {
-    const { user } = renderPage("/system/backups", {
+    const { user, client } = renderPage("/system/backups", {
       handlers: [steps.rejected("get", "system/backups", "No such folder")],
     });
     expect(await screen.findByText("Ouch! You got an error")).toBeInTheDocument();
     expect(screen.getByText(/^Could not load the backups: No such folder$/)).toBeInTheDocument();
     const panel = within(screen.getByRole("alert"));
-    await user.click(await panel.findByRole("button", { name: "Copy diagnostics" }));
-    expect(await navigator.clipboard.readText()).toMatch(/GET system\/backups 500 http$/m);
+    const button = await panel.findByRole("button", { name: "Copy diagnostics" });
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    await user.click(button);
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toMatch(/GET system\/backups 500 http$/m);
+    expect(copied).toContain("installed as: files\nServer: Bazarr 1.5.2\n");
   });
 });
 
