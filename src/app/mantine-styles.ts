@@ -21,7 +21,6 @@ import "@mantine/core/styles/Stack.layer.css";
 import "@mantine/core/styles/Code.layer.css";
 import "@mantine/core/styles/NavLink.layer.css";
 import "@mantine/core/styles/Pagination.layer.css";
-import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/Progress.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
 import "@mantine/core/styles/Title.layer.css";

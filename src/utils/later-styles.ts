@@ -18,6 +18,7 @@ import "@mantine/core/styles/Mark.layer.css";
 import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
+import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";

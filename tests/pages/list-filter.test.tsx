@@ -35,7 +35,7 @@ describe("a filtered list", () => {
     const app = render("/series?filter=harbor");
     expect(await screen.findByText(/^\d+ of 8 series$/)).toBeInTheDocument();
     for (const title of await titles()) expect(title).toMatch(/harbor/i);
-    await app.user.click(screen.getByRole("button", { name: "Remove Text: harbor" }));
+    await app.user.click(await screen.findByRole("button", { name: "Remove Text: harbor" }));
     await waitFor(() => expect(app.here()).toBe("/series"));
     expect(await screen.findByText("8 series")).toBeInTheDocument();
     // The field follows the URL.

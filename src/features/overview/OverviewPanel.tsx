@@ -6,7 +6,7 @@ import { Panel } from "@/ui/Panel";
 import linkStyles from "@/ui/links.module.css";
 
 /** A query, as returned by the query hooks. */
-export interface PanelRead {
+interface PanelRead {
   data: unknown;
   error: Error | null;
   isFetching: boolean;

@@ -13,7 +13,7 @@ const schema = v.object({
 });
 
 /** The counts of the last visit. */
-export interface LastCounts extends MissingCounts {
+interface LastCounts extends MissingCounts {
   /** When they were counted. */
   at: number;
 }

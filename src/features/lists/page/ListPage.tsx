@@ -16,15 +16,21 @@ import { ViewTabs } from "../views/ViewTabs";
 import type { ListView } from "../views/use-list-view";
 import { MissingFilterContext, useMissingFilter } from "../model/missing-filter";
 import { NoMatch } from "../fields/NoMatch";
-import { ActiveFilters } from "../fields/ActiveFilters";
 import { useListState } from "../model/use-list-state";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { useView } from "../model/use-view";
 import { lazy } from "@/ui/lazy";
+import { usePreloadPanel } from "@/queries/preload";
 
 const FullListProgress = lazy(
   () => import("../fields/FullListProgress").then((module) => module.FullListProgress),
   { fallback: () => null },
+);
+
+/** A list has filters only after a press, or in a link. */
+export const ActiveFilters = lazy(
+  () => import("../fields/ActiveFilters").then((module) => module.ActiveFilters),
+  { fallback: ({ count }) => <ListLine>{count}</ListLine> },
 );
 
 /** `empty` replaces the rows if the full list has none. */
@@ -147,6 +153,7 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
     groups,
     searchKeyOf,
   } = props;
+  usePreloadPanel(ActiveFilters);
   const { columns, paging, listState } = view;
   const [count, also] = [noun.counted(list.total), props.alsoCounted];
   const shared = {

@@ -7,13 +7,13 @@ import type { ToolbarAction } from "@/ui/Toolbar";
 import type { Noun } from "@/config/nouns";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { useListColumns } from "../columns/use-list-columns";
-import { ActiveFilters } from "../fields/ActiveFilters";
 import { NoMatch } from "../fields/NoMatch";
 import type { ListName } from "../model/list-choices";
 import type { ListSpec } from "../model/list-view";
 import type { useFilteredRows } from "../model/use-view";
 import { ViewTabs } from "../views/ViewTabs";
 import { ListControls } from "./ListControls";
+import { ActiveFilters } from "./ListPage";
 import { PagedList } from "./PagedList";
 import type { PagedListProps, PagedQuery } from "./PagedList";
 
