@@ -117,7 +117,7 @@ function EventMenu({ row }: { row: HistoryRow }) {
     >
       {(Menu) => (
         <>
-          <Menu.Label c="inherit" style={{ overflowWrap: "anywhere" }}>
+          <Menu.Label style={{ overflowWrap: "anywhere" }}>
             {text}
             {details}
           </Menu.Label>
