@@ -60,10 +60,12 @@ function EpisodeSubtitles(row: EpisodeRow) {
   const [firstMissing, secondMissing] = row.episode.missing_subtitles;
   const isPhone = useIsPhone();
   const { max, isCode } = useChipsInLine(chips.map(({ language }) => language));
+  // If not all fit: those that changed or are missing; a single chip stands for a complete episode.
+  const important = chips.filter((chip) => "missing" in chip || isNew(chip)).length;
   return (
     <OverflowList
       items={chips}
-      max={max}
+      max={chips.length > max ? Math.min(max, Math.max(1, important)) : max}
       nameOf={({ language }) => languageLabel(language)}
       after={
         firstMissing &&
