@@ -129,7 +129,7 @@ describe.each(kinds)("$path", (kind) => {
     renderPage(kind.path, { prepare: onlyThese });
     await steps.rowOf(kind.title);
     expect(screen.getByRole("button", { name: "Search All" })).toHaveTextContent(
-      "Search All2 subtitles, about 3 min",
+      "Search All2 subtitles (about 3 min)",
     );
   });
 
