@@ -13,6 +13,7 @@ export function OverflowList<T>({
   items,
   max,
   nameOf,
+  label,
   after,
   children,
 }: {
@@ -20,6 +21,8 @@ export function OverflowList<T>({
   /** Number of items shown while collapsed. */
   max: number;
   nameOf: (item: T) => string;
+  /** Content of the button that shows the rest, if it is not to be "+3". */
+  label?: string | undefined;
   /** Content after the items. */
   after?: ReactNode;
   children: (item: T, index: number) => ReactNode;
@@ -39,7 +42,7 @@ export function OverflowList<T>({
           title={isOpen ? undefined : listed(hidden.map(nameOf))}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "−" : `+${count}`}
+          {isOpen ? "−" : (label ?? `+${count}`)}
         </UnstyledButton>
       )}
       {after}

@@ -133,6 +133,23 @@ describe("an episode's row", () => {
     expect(chips()).toHaveLength(8);
   });
 
+  it("is one count if nothing is missing and not all languages fit", async () => {
+    const all = ["en", "fr", "es", "de", "it", "nl", "pl"];
+    const { user } = renderPage(HARBOR, {
+      prepare: (api) => {
+        arrange(api, [], []);
+        const last = api.db.episodes.get(LAST)!;
+        last.subtitles = all.map((code) => makeSubtitle(last.path, code));
+      },
+    });
+    const row = within(await rowOf("S03E08"));
+    const button = row.getByRole("button", { name: "Show 7 more" });
+    expect(button).toHaveTextContent("7");
+    expect(row.queryByRole("button", { name: /^Manage/ })).toBeNull();
+    await user.click(button);
+    expect(row.getAllByRole("button", { name: /^Manage/ })).toHaveLength(7);
+  });
+
   it("has all actions in its menu, also in wide windows", async () => {
     const app = renderPage(HARBOR, { prepare: (api) => void arrange(api, ["es:hi"], ["en"]) });
     const row = within(await rowOf("S03E08"));

@@ -280,7 +280,7 @@ describe("the overview", () => {
     expect(added.getAllByRole("listitem")).toHaveLength(4);
   });
 
-  it("searches for a single missing subtitle with its chip", async () => {
+  it("leaves the search for a single missing subtitle to its chip", async () => {
     const app = renderPart(withLists(<LastAddedPanel />), {
       prepare: (api) => {
         nothingMissing(api);

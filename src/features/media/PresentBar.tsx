@@ -1,14 +1,16 @@
 import { Progress } from "@mantine/core";
 import type { ProgressProps } from "@mantine/core";
 
-interface PresentBarProps extends Omit<ProgressProps, "value" | "color" | "bg"> {
+/** The bar has a name, or is hidden because the text next to it says the same. */
+type PresentBarProps = BarProps & ({ "aria-label": string } | { "aria-hidden": true });
+
+interface BarProps extends Omit<ProgressProps, "value" | "color" | "bg"> {
   complete: number;
   total: number;
   /** True if wanted subtitles are missing; the rest of the bar shows them. */
   isMissing: boolean;
   /** False without a languages profile: no subtitles are wanted, so existing ones do not count as complete. */
   isWanted?: boolean;
-  "aria-label": string;
 }
 
 /** The same in both color schemes and on artwork: darker shades look brown, or orange like an error. */

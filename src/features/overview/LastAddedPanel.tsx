@@ -93,7 +93,8 @@ function Ready({ items }: { items: readonly AddedItem[] }) {
       <Text size="sm">
         {ready === 0 ? t`None ready yet.` : t`${ready} ready, ${rest} not yet.`}
       </Text>
-      {(searches.length > 0 || isBusy) && (
+      {/* A single one is searched for with its chip. */}
+      {(searches.length > 1 || isBusy) && (
         <Button
           variant="subtle"
           size="compact-sm"

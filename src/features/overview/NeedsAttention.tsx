@@ -124,13 +124,17 @@ function Problems({ lines, isLoading = false, children }: ProblemsProps) {
               </Text>
               {lines.map(({ text, to, onDismiss }, index) => (
                 <Group key={text} component="span" gap={4} wrap="nowrap">
-                  {index > 0 && <span aria-hidden>·</span>}
+                  {index > 0 && (
+                    <Text span inherit visibleFrom="sm" aria-hidden>
+                      ·
+                    </Text>
+                  )}
                   <Anchor component={Link} to={to} inherit className={linkStyles.target}>
                     {text}
                   </Anchor>
                   {onDismiss && (
                     <CloseButton
-                      className={closeStyles.close}
+                      className={`${closeStyles.close} ${styles.dismiss}`}
                       size={24}
                       aria-label={t`Dismiss: ${text}`}
                       title={t`Dismiss`}

@@ -87,7 +87,6 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
             total={total}
             isMissing={missing > 0}
             aria-hidden
-            aria-label={name}
           />
         </>
       );

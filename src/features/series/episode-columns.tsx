@@ -33,8 +33,9 @@ import { SubtitleMenu } from "@/features/subtitles/menu/SubtitleMenu";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 
 /**
- * The missing subtitles of an episode, then the existing ones. Files that arrive while it is shown are first, because
- * they would otherwise be hidden behind "+4". Missing ones are buttons that download.
+ * The missing subtitles of an episode, then those that do not fit, then the others. Files that arrive while it is shown
+ * are first, because they would otherwise be hidden behind "+4". If not all fit on the line, the others are only
+ * counted.
  */
 function EpisodeSubtitles(row: EpisodeRow) {
   const item = episodeItem(row);
@@ -46,11 +47,16 @@ function EpisodeSubtitles(row: EpisodeRow) {
   const shown = new Set(missing.map(languageKey));
   const isNew = ({ subtitle }: { subtitle: Subtitle }) =>
     !first.has(subtitle.path) && !shown.has(languageKey(subtitle));
-  const chips = [
+  const fits = use(EpisodeFits);
+  const isMisfit = ({ subtitle }: { subtitle: Subtitle }) =>
+    (fits.get(subtitle.path ?? "")?.verdict.kind ?? "fits") !== "fits";
+  const old = present.filter(({ subtitle }) => first.has(subtitle.path));
+  const important = [
     ...present.filter(isNew),
     ...missing.map((one) => ({ missing: one, language: one })),
-    ...present.filter(({ subtitle }) => first.has(subtitle.path)),
+    ...old.filter(isMisfit),
   ];
+  const chips = [...important, ...old.filter((one) => !isMisfit(one))];
   const keys = uniqueKeys(chips, (chip) =>
     "missing" in chip
       ? `missing ${languageKey(chip.missing)}`
@@ -60,12 +66,11 @@ function EpisodeSubtitles(row: EpisodeRow) {
   const [firstMissing, secondMissing] = row.episode.missing_subtitles;
   const isPhone = useIsPhone();
   const { max, isCode } = useChipsInLine(chips.map(({ language }) => language));
-  // If not all fit: those that changed or are missing; a single chip stands for a complete episode.
-  const important = chips.filter((chip) => "missing" in chip || isNew(chip)).length;
   return (
     <OverflowList
       items={chips}
-      max={chips.length > max ? Math.min(max, Math.max(1, important)) : max}
+      max={chips.length > max ? Math.min(max, important.length) : max}
+      label={important.length === 0 ? `✓ ${chips.length}` : undefined}
       nameOf={({ language }) => languageLabel(language)}
       after={
         firstMissing &&
