@@ -53,7 +53,7 @@ function isDataScarce(): boolean {
 
 /**
  * Loads the waiting code while no query is loading and the browser has nothing else to do: pages first, then the rest
- * while no other code is loading. One at a time, so that a click waits for one file at most: browsers cannot cancel the
+ * while no other code is loading. One at a time, so that a click waits for one step at most: browsers cannot cancel the
  * import of a file, and share the line equally. What works in the background does not wait for slow queries.
  */
 async function loadAll(client: QueryClient, queue: Queue): Promise<void> {
