@@ -14,6 +14,7 @@ export function OverflowList<T>({
   max,
   nameOf,
   label,
+  isMissing = false,
   after,
   children,
 }: {
@@ -23,6 +24,8 @@ export function OverflowList<T>({
   nameOf: (item: T) => string;
   /** Content of the button that shows the rest, if it is not to be "+3". */
   label?: string | undefined;
+  /** True if missing subtitles are among the hidden items. */
+  isMissing?: boolean;
   /** Content after the items. */
   after?: ReactNode;
   children: (item: T, index: number) => ReactNode;
@@ -37,6 +40,7 @@ export function OverflowList<T>({
       {count > 0 && (
         <UnstyledButton
           className={styles.more ?? ""}
+          mod={{ missing: isMissing && !isOpen }}
           aria-expanded={isOpen}
           aria-label={isOpen ? t`Show fewer` : t`Show ${count} more`}
           title={isOpen ? undefined : listed(hidden.map(nameOf))}

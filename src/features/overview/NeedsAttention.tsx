@@ -14,6 +14,7 @@ import { useHealth } from "@/queries/system";
 import linkStyles from "@/ui/links.module.css";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { providerName } from "@/utils/provider-names";
+import { listed } from "@/utils/text";
 import { needsSettings, retryOf } from "@/utils/provider-status";
 import { isThrottled } from "@/utils/server-codes";
 import { useDeadConnections } from "./dead-connections";
@@ -109,6 +110,8 @@ interface ProblemsProps {
 }
 
 function Problems({ lines, isLoading = false, children }: ProblemsProps) {
+  const dismissible = lines.filter(({ onDismiss }) => onDismiss);
+  const text = listed(dismissible.map((line) => line.text));
   return (
     <section aria-label={t`Needs attention`}>
       {children}
@@ -122,28 +125,29 @@ function Problems({ lines, isLoading = false, children }: ProblemsProps) {
               <Text span inherit fw={700} visibleFrom="sm">
                 {t`Needs attention:`}
               </Text>
-              {lines.map(({ text, to, onDismiss }, index) => (
+              {lines.map(({ text, to }, index) => (
                 <Group key={text} component="span" gap={4} wrap="nowrap">
-                  {index > 0 && (
+                  <Anchor component={Link} to={to} inherit className={linkStyles.target}>
+                    {text}
+                  </Anchor>
+                  {index < lines.length - 1 && (
                     <Text span inherit visibleFrom="sm" aria-hidden>
                       ·
                     </Text>
                   )}
-                  <Anchor component={Link} to={to} inherit className={linkStyles.target}>
-                    {text}
-                  </Anchor>
-                  {onDismiss && (
-                    <CloseButton
-                      className={`${closeStyles.close} ${styles.dismiss}`}
-                      size={24}
-                      aria-label={t`Dismiss: ${text}`}
-                      title={t`Dismiss`}
-                      onClick={onDismiss}
-                    />
-                  )}
                 </Group>
               ))}
             </Group>
+          )}
+          {dismissible.length > 0 && (
+            <CloseButton
+              className={`${closeStyles.close} ${styles.dismiss}`}
+              size={24}
+              ms="auto"
+              aria-label={t`Dismiss: ${text}`}
+              title={t`Dismiss`}
+              onClick={() => dismissible.forEach(({ onDismiss }) => onDismiss?.())}
+            />
           )}
         </Group>
       )}

@@ -70,6 +70,7 @@ function EpisodeSubtitles(row: EpisodeRow) {
     <OverflowList
       items={chips}
       max={chips.length > max ? Math.min(max, important.length) : max}
+      isMissing={missing.length > max}
       label={important.length === 0 ? `✓ ${chips.length}` : undefined}
       nameOf={({ language }) => languageLabel(language)}
       after={

@@ -62,6 +62,7 @@ export function MissingChips(props: MissingChipsProps) {
       items={ordered}
       max={line.max}
       nameOf={languageLabel}
+      isMissing
       after={hasWhy && known && <WhyIcon item={known} />}
     >
       {(language, index) => (
