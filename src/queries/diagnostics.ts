@@ -9,7 +9,7 @@ import { env } from "@/config/env";
 import { isServerOffline, useIsBlockedByProxy } from "@/store/session";
 import { INTERFACE } from "@/utils/interface";
 import { getCapabilities } from "./capabilities";
-import { statusQueries, useInstallation, useServerVersion } from "./system";
+import { statusQueries } from "./system";
 
 const diagnosticQueries = {
   all: () => ["diagnostics"] as const,
@@ -134,8 +134,9 @@ export function useDiagnostics(): () => string {
   const client = useQueryClient();
   const isBlocked = useIsBlockedByProxy();
   useQuery(diagnosticQueries.page());
-  // Few pages read these.
-  useInstallation();
-  useServerVersion();
+  // Few pages read these. A failed one is not read again: it may be the reason for the panel that contains the button.
+  useQuery({ ...statusQueries.installation(), retryOnMount: false });
+  const enabled = env.apiKey !== undefined;
+  useQuery({ ...statusQueries.current(), staleTime: Infinity, retryOnMount: false, enabled });
   return () => textOf(client, isBlocked);
 }

@@ -121,7 +121,7 @@ describe("a provider that rejects its login", () => {
       "/system/providers",
     ]);
     expect(links[0]).toHaveAccessibleName(/^[\w.]+: login or settings rejected$/);
-    expect(links[1]).toHaveAccessibleName(/ throttled, next try in 5 minutes$/);
+    expect(links[1]).toHaveAccessibleName(/ throttled, next attempt in 5 minutes$/);
   });
 });
 

@@ -73,7 +73,7 @@ it.each(kinds)("the history of $of opens on their page, and can blacklist there"
   const [row] = await rowsIn(inside);
   expect(row).toHaveTextContent(/^Downloaded automaticallyEnglishPodnapisi93.6%/);
   await app.user.click(within(row!).getByRole("button", { name: /^Blacklist this/ }));
-  const question = within(await screen.findByRole("dialog", { name: /^Blacklist English/ }));
+  const question = within(await screen.findByRole("dialog", { name: /^Blacklist the English/ }));
   await app.user.click(question.getByRole("button", { name: "Blacklist" }));
   await inside.findByRole("button", { name: "Already blacklisted" });
   expect(app.api.db.blacklist[kind.of]).toMatchObject(NEW);
@@ -126,7 +126,7 @@ describe("the history dialog", () => {
     const [row] = await rowsIn(inside);
     const button = within(row!).getByRole("button", { name: "Blacklist this English subtitle" });
     await app.user.click(button);
-    const question = await screen.findByRole("dialog", { name: /^Blacklist English subtitle of / });
+    const question = await screen.findByRole("dialog", { name: /^Blacklist the English subtitle for / });
     expect(question).toHaveTextContent("Deletes this file (Podnapisi)");
     await waitFor(() =>
       expect(within(question).getByRole("button", { name: "Cancel" })).toHaveFocus(),
@@ -135,7 +135,7 @@ describe("the history dialog", () => {
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(app.api.db.blacklist.movies).toEqual([]);
     await app.user.click(button);
-    const again = within(await screen.findByRole("dialog", { name: /^Blacklist English/ }));
+    const again = within(await screen.findByRole("dialog", { name: /^Blacklist the English/ }));
     await app.user.click(again.getByRole("button", { name: "Blacklist" }));
     const marked = await inside.findByRole("button", { name: "Already blacklisted" });
     expect(marked).toHaveAttribute("aria-disabled", "true");
@@ -150,7 +150,7 @@ describe("the history dialog", () => {
     const { app, inside } = await open({ prepare: onlyThese({}) });
     app.api.db.movies.get(MOVIES.glassOrchard)!.subtitles = [];
     await app.user.click(await inside.findByRole("button", { name: /^Blacklist this/ }));
-    const question = within(await screen.findByRole("dialog", { name: /^Blacklist English/ }));
+    const question = within(await screen.findByRole("dialog", { name: /^Blacklist the English/ }));
     await app.user.click(question.getByRole("button", { name: "Blacklist" }));
     expect(
       await steps.findNotice(

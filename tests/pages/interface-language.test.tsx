@@ -45,7 +45,7 @@ describe("the language of the interface", () => {
     await screen.findByText(/ of 20$/);
     const search = async (text: string) => {
       await user.keyboard("{Control>}k{/Control}");
-      await user.click(await screen.findByRole("combobox", { name: /^Search|suchen$/ }));
+      await user.click(await screen.findByRole("combobox", { name: /^Find|suchen$/ }));
       await user.paste(text);
     };
     await search("deutsch");

@@ -65,7 +65,7 @@ describe("the sidebar", () => {
       expect(all.slice(0, all.indexOf("Wanted"))).toEqual(links);
       await app.user.keyboard("{Control>}k{/Control}");
       await app.user.type(
-        await screen.findByRole("combobox", { name: /Search/ }),
+        await screen.findByRole("combobox", { name: /^Find/ }),
         "subtitle studio",
       );
       expect(await screen.findAllByRole("option", { name: /^Subtitle studio/ })).toHaveLength(1);

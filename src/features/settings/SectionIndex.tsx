@@ -7,7 +7,7 @@ import styles from "./SectionIndex.module.css";
 /** Min width for the index next to the settings; on narrower screens it is in the search. */
 const WIDE = "(min-width: 90em)";
 
-const HEADINGS = "#settings-sections section > h2";
+const HEADINGS = "#settings-sections section h2";
 
 /** The headings of the sections of the page. */
 export const sectionHeadings = () => [...document.querySelectorAll(HEADINGS)];

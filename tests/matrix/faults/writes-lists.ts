@@ -40,7 +40,7 @@ function arrange(api: MockApi): void {
 
 const NAMES = {
   movies: /(English|French) subtitle for The Glass Orchard/,
-  episodes: /(English|French) subtitle of Harbor Lights S\d\dE\d\d/,
+  episodes: /(English|French) subtitle for Harbor Lights S\d\dE\d\d/,
 } as const;
 
 const blacklisting = (
@@ -54,7 +54,7 @@ const blacklisting = (
   path,
   prepare: arrange,
   findControl: async (app) => {
-    const inside = await dialogOf(/^Blacklist English subtitle of /, () => open(app));
+    const inside = await dialogOf(/^Blacklist the English subtitle for /, () => open(app));
     return inside.getByRole("button", { name: "Blacklist" });
   },
   subject: NAMES[of],
@@ -78,7 +78,7 @@ const removals = (of: keyof typeof NAMES, kind: "Series" | "Movies"): WritePlace
     {
       ...common,
       place: `Remove in the blacklist of ${kind}`,
-      findControl: () => screen.findByRole("button", { name: /^Remove French subtitle of / }),
+      findControl: () => screen.findByRole("button", { name: /^Remove the French subtitle for / }),
       subject: NAMES[of],
       isOptimistic: true,
     },

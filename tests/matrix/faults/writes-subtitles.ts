@@ -11,7 +11,7 @@ import { dialogOf, press } from "./writes-steps";
 
 export const SERIES_PAGE = `/series/${SERIES.harborLights}`;
 export const MOVIE_PAGE = `/movies/${MOVIES.glassOrchard}`;
-const EPISODE = /subtitle of Harbor Lights S\d\dE\d\d/;
+const EPISODE = /subtitle for Harbor Lights S\d\dE\d\d/;
 const MOVIE = /subtitle for The Glass Orchard/;
 
 /** Only one movie and the newest episode of one series have files and missing subtitles. */
