@@ -17,6 +17,8 @@ interface Word {
 const wordsOf = (header: Locator) =>
   header.evaluate((element): Word[] => {
     const { left, top } = element.getBoundingClientRect();
+    const isForScreenReaders = (one: Element | null): boolean =>
+      one !== null && (one.clientWidth === 1 || isForScreenReaders(one.parentElement));
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const words: Word[] = [];
     while (walker.nextNode()) {
@@ -26,6 +28,7 @@ const wordsOf = (header: Locator) =>
       range.selectNodeContents(walker.currentNode);
       const box = range.getBoundingClientRect();
       if (text === "" || !parent || box.width < 2 || parent.closest("[class*='box']")) continue;
+      if (isForScreenReaders(parent)) continue;
       const [red = 0, green = 0, blue = 0, alpha = 1] = (
         getComputedStyle(parent).color.match(/[\d.]+/g) ?? []
       ).map(Number);

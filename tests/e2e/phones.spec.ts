@@ -120,7 +120,7 @@ test("a movie shows the whole name of its file, and its actions in menus", async
     );
   expect(await cut()).toEqual([]);
   await page.getByRole("button", { name: /^Manage / }).tap();
-  for (const action of ["Origin", "Shift times", "Sync", "Tools", "Next best", "Delete"])
+  for (const action of ["Source", "Shift times", "Sync", "Tools", "Next best", "Delete"])
     await expect(page.getByRole("menuitem", { name: action, exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "More actions", exact: true }).tap();

@@ -396,7 +396,7 @@ export const OVERLAYS: readonly Place[] = [
     leaves: true,
     open: async (on, translate) => {
       await openSubtitleMenu(on, translate);
-      await on.getByRole("menuitem", { name: translate("Origin") }).click();
+      await on.getByRole("menuitem", { name: translate("Source") }).click();
       await dialogIsOpen(on, translate(/: source$/));
     },
   },

@@ -72,7 +72,7 @@ test("rows of detail pages have a menu with all actions, and no icons", async ({
   const file = page.getByRole("row").filter({ hasText: ".fr.srt" });
   await expect(file.getByRole("button")).toHaveCount(2);
   await file.getByRole("button", { name: /^Manage / }).tap();
-  for (const name of ["Origin", "Delete"])
+  for (const name of ["Source", "Delete"])
     await expect(page.getByRole("menuitem", { name, exact: true })).toBeVisible();
 });
 

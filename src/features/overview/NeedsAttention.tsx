@@ -103,6 +103,8 @@ function CountedProblems({ dead }: { dead: Dead }) {
   );
 }
 
+const dismissText = (text: string) => t`Dismiss: ${text}`;
+
 interface ProblemsProps {
   lines: readonly Line[];
   isLoading?: boolean;
@@ -111,7 +113,6 @@ interface ProblemsProps {
 
 function Problems({ lines, isLoading = false, children }: ProblemsProps) {
   const dismissible = lines.filter(({ onDismiss }) => onDismiss);
-  const text = listed(dismissible.map((line) => line.text));
   return (
     <section aria-label={t`Needs attention`}>
       {children}
@@ -144,7 +145,7 @@ function Problems({ lines, isLoading = false, children }: ProblemsProps) {
               className={`${closeStyles.close} ${styles.dismiss}`}
               size={24}
               ms="auto"
-              aria-label={t`Dismiss: ${text}`}
+              aria-label={dismissText(listed(dismissible.map(({ text }) => text)))}
               title={t`Dismiss`}
               onClick={() => dismissible.forEach(({ onDismiss }) => onDismiss?.())}
             />

@@ -17,7 +17,7 @@ import {
 const isClosed = () => document.querySelector("[role=dialog]") === null;
 const openOrigin = async () => {
   await press("Manage English");
-  await press("Origin");
+  await press("Source");
 };
 
 /** All dialogs, menus and panels that read something, over their pages. */
