@@ -126,7 +126,9 @@ describe("the history dialog", () => {
     const [row] = await rowsIn(inside);
     const button = within(row!).getByRole("button", { name: "Blacklist this English subtitle" });
     await app.user.click(button);
-    const question = await screen.findByRole("dialog", { name: /^Blacklist the English subtitle for / });
+    const question = await screen.findByRole("dialog", {
+      name: /^Blacklist the English subtitle for /,
+    });
     expect(question).toHaveTextContent("Deletes this file (Podnapisi)");
     await waitFor(() =>
       expect(within(question).getByRole("button", { name: "Cancel" })).toHaveFocus(),
