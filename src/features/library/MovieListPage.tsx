@@ -79,7 +79,11 @@ const movieColumns = perLocale(() => {
     helper.display({
       id: "missing",
       header: t`Missing Subtitles`,
-      meta: { width: "var(--chips-width, clamp(112px, 22vw - 56px, 26%))", card: "chips", sort: "missing" },
+      meta: {
+        width: "var(--chips-width, clamp(112px, 22vw - 56px, 26%))",
+        card: "chips",
+        sort: "missing",
+      },
       cell: ({ row: { original } }) => <MovieMissing movie={original} />,
     }),
     shared.tags,
