@@ -133,6 +133,23 @@ describe("an episode's row", () => {
     expect(chips()).toHaveLength(8);
   });
 
+  it("shows that missing subtitles are among those that do not fit", async () => {
+    renderPage(HARBOR, {
+      prepare: (api) => {
+        for (const row of api.db.episodes.values()) steps.setMissing(api, row);
+        steps.setMissing(
+          api,
+          api.db.episodes.get(LAST)!,
+          ...["en", "fr", "es", "de", "it", "nl", "pl"],
+        );
+      },
+    });
+    const row = within(await rowOf("S03E08"));
+    await waitFor(() =>
+      expect(row.getByRole("button", { name: /^Show \d more$/ })).toHaveAttribute("data-missing"),
+    );
+  });
+
   it("is one count if nothing is missing and not all languages fit", async () => {
     const all = ["en", "fr", "es", "de", "it", "nl", "pl"];
     const { user } = renderPage(HARBOR, {

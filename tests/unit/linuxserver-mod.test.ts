@@ -153,7 +153,9 @@ describe("the linuxserver mod", () => {
       writeFiles(inImage(BUILD), { "index.html": "<title>stock</title></head>" });
       for (let count = 1; count <= 2; count += 1) {
         if (order === "before") spawnSync("bash", [script]);
-        expect(start()).toMatch(/: the interface is in place, with the .* theme\.park\.$/);
+        expect(start()).toMatch(
+          /: the interface is in place, changed by the script of theme\.park\.$/,
+        );
         if (order === "after") spawnSync("bash", [script]);
         expect(readFileSync(page, "utf8").match(/theme-park\.dev|stock/g)).toEqual([
           "theme-park.dev",
@@ -161,6 +163,13 @@ describe("the linuxserver mod", () => {
       }
     },
   );
+
+  it("says so if theme.park's script changes nothing", () => {
+    writeFiles(path.dirname(inImage("etc/s6-overlay/s6-rc.d/init-mod-themepark/run")), {
+      run: "exit 0",
+    });
+    expect(start()).toMatch(/, without theme\.park: its script changed nothing\.$/);
+  });
 
   it("continues after a start that was interrupted at any step", () => {
     const half = { "index.html": "half" };

@@ -23,7 +23,7 @@ import { useLibrary, useMissing } from "./use-library";
 const SCOPE = "search last added";
 
 /**
- * What was added last, and whether it has its subtitles; from the lists that the other panels read. Renders nothing if
+ * The titles added last, and whether they have their subtitles; from the lists that the other panels read. Renders nothing if
  * there is nothing to show. Read failures of the other lists are shown in their panels.
  */
 export function LastAddedPanel() {

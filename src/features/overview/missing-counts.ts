@@ -11,7 +11,7 @@ export interface MissingTitle {
   missing: number;
 }
 
-/** What a wanted list is missing. */
+/** Missing subtitles of a wanted list. */
 export interface MissingCounts {
   /** True if these are the counts of all rows. */
   isAll: boolean;

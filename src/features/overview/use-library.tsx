@@ -94,7 +94,7 @@ export function OverviewLists({ children }: { children: ReactNode }) {
 /** The titles of the enabled managers, within OverviewLists. */
 export const useLibrary = () => use(LibraryContext);
 
-/** What is missing in the lists of the enabled managers, within OverviewLists. */
+/** Missing subtitles in the lists of the enabled managers, within OverviewLists. */
 export const useMissing = () => use(MissingContext);
 
 /** True once the library is known to be empty. */

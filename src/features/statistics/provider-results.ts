@@ -6,7 +6,7 @@ import { languageOf } from "@/features/lists/model/row-spec";
 import { providerName } from "@/utils/provider-names";
 import { DOWNLOADED, UPGRADED } from "./stats-details";
 
-/** What a provider found, and what became of it. */
+/** Results of a provider: found, and later upgraded or blacklisted. */
 export interface ProviderResult {
   /** The provider's key. */
   provider: string;

@@ -40,7 +40,7 @@ const withPlainLetters = (text: string) =>
 /** The server replaces "&amp;", unless the line, or one before it in the file, has a "<". */
 const unescaped = (text: string) => text.replaceAll(REFERENCE, (all) => withoutReferences(all));
 
-/** What the server makes of a text apart from garbled characters, with and without references. */
+/** The server’s repairs of a text apart from garbled characters, with and without references. */
 export function rewrittenForms(text: string): string[] {
   const plain = withPlainLetters(text).replaceAll(INVISIBLE, "");
   return [plain, unescaped(plain)].map((form) => form.normalize("NFC"));
@@ -48,7 +48,7 @@ export function rewrittenForms(text: string): string[] {
 
 /**
  * The lines in which a server that repairs garbled characters will probably change letters, right or wrong. Changes
- * that nobody sees are not included.
+ * that no user sees are not included.
  */
 export function linesToRepair({ cues, format }: SubtitleDocument): string[] {
   const suspicious = cues.filter(({ text }) => /\P{ASCII}/u.test(text));

@@ -25,8 +25,8 @@ export interface ConversionLoss {
 }
 
 /**
- * What SRT does not hold of an imported file, or what had to be guessed. "looks": fonts, sizes, and positions; "joined":
- * texts without times, added to the line above; "outside": texts without times that could not be added to a line;
+ * Losses of an import to SRT, and guesses. "looks": fonts, sizes, and positions; "joined": texts without times, added to
+ * the line above; "outside": texts without times that could not be added to a line;
  * "no-end": lines without an end; "classes": lines in the other languages of the file; "styles": rules of the style
  * sheet.
  */

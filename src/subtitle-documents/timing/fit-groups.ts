@@ -178,7 +178,7 @@ function witnesses(
 ) {
   const tracks = fitting(others.filter((other) => other.entry.file.isTrack));
   if (tracks.some(isKnown)) return { asked: tracks, minAccusers: 1, isAgainstTrack: true };
-  // What the copies of a file say about it is no evidence.
+  // Copies of a file are no evidence for it.
   const independent = others.filter((other) => other.entry.voice !== entry.voice);
   const all = independent.length > 0 ? independent : others;
   if (!winning) return { asked: all, minAccusers: Infinity, isAgainstTrack: false };
@@ -190,8 +190,8 @@ function witnesses(
 
 /**
  * Judges each file of an item by the others; their order does not matter. Tracks of the video are references and are not
- * judged. Without a track, only a majority of independent files accuses others: of two files, one is wrong, and nobody
- * knows which.
+ * judged. Without a track, only a majority of independent files accuses others: of two files, one is wrong, and it is
+ * unknown which.
  */
 export function judgeItem(files: readonly ItemFile[]): readonly FitJudgment[] {
   const sorted = files.toSorted((one, other) => (one.id < other.id ? -1 : 1));

@@ -89,7 +89,7 @@ export const frameRateChange = (from: number, to: number): TimeChange => ({
   offset: 0,
 });
 
-/** What the server's two-point fit does: shifts back by `origin`, scales as from one frame rate to another, shifts by `target`. */
+/** The server's two-point fit: shifts back by `origin`, scales as from one frame rate to another, shifts by `target`. */
 export interface TimeFit {
   origin: number;
   target: number;

@@ -29,7 +29,7 @@ import styles from "./Setup.module.css";
 import { useSetupSteps } from "./use-setup-steps";
 import type { SetupStep, StepId } from "./use-setup-steps";
 
-/** Whether setup is needed and paused, and what changes that; see the overview's useSetup. */
+/** State of the setup (needed, paused), and the functions that change it; see the overview's useSetup. */
 interface SetupControls {
   /** True if the server cannot find a subtitle yet. */
   isNeeded: boolean;

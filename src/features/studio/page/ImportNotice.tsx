@@ -40,7 +40,7 @@ export function ImportNotice() {
   );
 }
 
-/** What SRT does not hold, or what was guessed, as a sentence. */
+/** One loss of the import, or one guess, as a sentence. */
 function importLossText({ kind, count }: ImportLoss): string {
   switch (kind) {
     case "looks":

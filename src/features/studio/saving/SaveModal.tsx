@@ -115,7 +115,7 @@ interface KnownProps {
   known: ReturnType<typeof useSavePreview>;
 }
 
-/** What the server will do with the text, once that is known. */
+/** Changes that the server will make to the text, once they are known. */
 function PreviewOfSave({ known }: KnownProps) {
   if (known.savePreview) return <SavePreview savePreview={known.savePreview} />;
   if (known.error)

@@ -43,7 +43,7 @@ interface PickedItem {
 type Guess = Pick<FileNameReading, "title" | "season" | "episodes">;
 
 interface TitlePickerProps {
-  /** What a file name says about the item; preselects it. */
+  /** Title and episode in a file name; preselects the item. */
   guess?: Guess;
   /** Content below the fields, for the chosen item. */
   children: (item: PickedItem | undefined) => ReactNode;

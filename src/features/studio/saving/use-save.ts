@@ -49,7 +49,7 @@ export function useSave(request: SaveRequest) {
   };
   return {
     state,
-    /** What the last attempt left on the server, if it was accepted and not written. */
+    /** The server’s file after the last attempt, if that was accepted and not written. */
     failedSave,
     setFailedSave,
     save: (chosen: SaveTarget, choices: SaveChoices) => void start(chosen, choices),

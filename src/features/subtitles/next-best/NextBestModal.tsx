@@ -20,7 +20,7 @@ type Download = Extract<NextBestPlan, { result: unknown }>;
 const isDownload = (plan: NextBestPlan): plan is Download => "result" in plan;
 const canBlacklist = ({ origin }: Download) => Boolean(origin.provider && origin.subs_id);
 
-/** What is planned for a file: "OpenSubtitles.com, 92%: Glass.Orchard.1994.1080p", or why nothing is. */
+/** The plan for a file: "OpenSubtitles.com, 92%: Glass.Orchard.1994.1080p", or why nothing is. */
 function planText(plan: NextBestPlan): string {
   if (isDownload(plan)) {
     const { provider, score, release_info: releases } = plan.result;

@@ -117,7 +117,7 @@ export function ShiftTimesModal(props: ToolDialogControls & ShiftTimesProps) {
   );
 }
 
-/** Where the first line moves, if the server can send the text; otherwise the reason. */
+/** The new time of the first line, if the server can send the text; otherwise the reason. */
 function FirstLine({ path, by }: { path: string; by: number }) {
   const { data: cues, error } = useSubtitleContents(path);
   if (!cues)

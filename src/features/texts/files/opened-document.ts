@@ -23,7 +23,7 @@ export interface Imported {
   choices: ImportChoices;
 }
 
-/** What a save left on the server that was accepted, but not written, or not completely. */
+/** The server’s file after a save that was accepted, but not written, or not completely. */
 export interface FailedSave {
   /** Text of the file; undefined if it cannot be read. */
   now: SubtitleDocument | undefined;

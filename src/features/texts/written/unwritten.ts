@@ -17,7 +17,7 @@ const startOf = ({ start }: Cue) => Math.round(start / 10);
 
 const wordsOf = (document: SubtitleDocument, cue: Cue) => plainOf(cue, document.format).trim();
 
-/** What may remain of the next cue after the text of a cut one: its number, and a part of its times. */
+/** Possible rest of the next cue after the text of a cut one: its number, and a part of its times. */
 const NEXT_HEADER = /^\s*\d+\s*[\d:,.]*$/;
 
 /** True if `now` is the beginning of `sent`, and not all of it. */
