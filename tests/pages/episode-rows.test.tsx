@@ -137,11 +137,7 @@ describe("an episode's row", () => {
     renderPage(HARBOR, {
       prepare: (api) => {
         for (const row of api.db.episodes.values()) steps.setMissing(api, row);
-        steps.setMissing(
-          api,
-          api.db.episodes.get(LAST)!,
-          ...["en", "fr", "es", "de", "it", "nl", "pl"],
-        );
+        steps.setMissing(api, api.db.episodes.get(LAST)!, "en", "fr", "es", "de", "it", "nl", "pl");
       },
     });
     const row = within(await rowOf("S03E08"));
@@ -161,7 +157,7 @@ describe("an episode's row", () => {
     });
     const row = within(await rowOf("S03E08"));
     const button = row.getByRole("button", { name: "Show 7 more" });
-    expect(button).toHaveTextContent("7");
+    expect(button).toHaveTextContent("✓ 7");
     expect(row.queryByRole("button", { name: /^Manage/ })).toBeNull();
     await user.click(button);
     expect(row.getAllByRole("button", { name: /^Manage/ })).toHaveLength(7);
