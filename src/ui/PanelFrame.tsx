@@ -1,5 +1,13 @@
-import { createContext, use, useDeferredValue, useEffect, useEffectEvent, useRef } from "react";
-import type { ReactNode, Ref } from "react";
+import {
+  createContext,
+  use,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+} from "react";
+import type { ReactNode, Ref, RefObject } from "react";
 import styles from "./PanelFrame.module.css";
 import { PanelSkeleton } from "./lazy";
 import { useIsPhone } from "./use-is-phone";
@@ -31,8 +39,13 @@ interface PanelFrameProps {
   title: string;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** The button that opens the panel. */
-  renderButton: (ref: Ref<HTMLButtonElement>) => ReactNode;
+  /** Loads the content when the pointer enters the button. */
+  preload: () => void;
+  /** The button that opens the panel; must pass the props on. */
+  renderButton: (props: {
+    ref: Ref<HTMLButtonElement>;
+    onPointerEnter: () => void;
+  }) => ReactNode;
   /** Mounted only while it is open. */
   children: ReactNode;
 }
@@ -41,7 +54,8 @@ interface PanelFrameProps {
  * Controls that a button opens: in a popover, on phones in a full-screen dialog. Escape closes it, unless a field
  * inside uses that key; the focus returns to the button.
  */
-export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: PanelFrameProps) {
+export function PanelFrame(props: PanelFrameProps) {
+  const { title, isOpen, onOpen, preload, renderButton, children } = props;
   const target = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
   const close = () => onOpen(false);
@@ -49,7 +63,7 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
   const closeWithoutFocus = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Escape" && document.activeElement === document.body) close();
   });
-  const { popups, isShown } = usePopups({ button: target, isOpen, close });
+  const { popups, isShown, prepare } = usePopups({ button: target, isOpen, close });
   const isPopover = isShown && !isPhone;
   useEffect(() => {
     if (!isPopover) return undefined;
@@ -61,48 +75,66 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
       setTimeout(() => returnFocus(button), FOCUS_DELAY);
     };
   }, [isPopover]);
-  if (!popups) return <>{renderButton(target)}</>;
-  const { ModalFrame, Popover } = popups;
-  if (isPhone)
-    return (
-      <>
-        {renderButton(target)}
-        {isOpen && (
-          <ModalFrame title={title} onClose={close}>
-            <PanelContext value={{ isPhone, close }}>
-              <AfterFrame>{children}</AfterFrame>
-            </PanelContext>
-          </ModalFrame>
-        )}
-      </>
-    );
-  return (
-    <Popover
-      opened={isShown}
-      onChange={onOpen}
-      position="bottom-end"
-      width={380}
-      shadow="md"
-      trapFocus
-      closeOnEscape={false}
-      transitionProps={{ duration: 100 }}
-    >
-      <Popover.Target>{renderButton(target)}</Popover.Target>
-      <Popover.Dropdown
-        className={styles.dropdown}
-        aria-label={title}
-        aria-labelledby={undefined}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape" || event.defaultPrevented) return;
-          close();
-        }}
-      >
-        <PanelContext value={{ isPhone, close }}>
-          <AfterFrame>{children}</AfterFrame>
-        </PanelContext>
-      </Popover.Dropdown>
-    </Popover>
+  // oxlint-disable-next-line react/refs -- the ref is only passed on
+  const button = renderButton({
+    ref: target,
+    onPointerEnter: () => {
+      preload();
+      prepare();
+    },
+  });
+  const content = (
+    <PanelContext value={{ isPhone, close }}>
+      <AfterFrame>{children}</AfterFrame>
+    </PanelContext>
   );
+  return (
+    <>
+      {button}
+      {popups && isPhone && isOpen && (
+        <popups.ModalFrame title={title} onClose={close}>
+          {content}
+        </popups.ModalFrame>
+      )}
+      {popups && !isPhone && (
+        <popups.Popover
+          opened={isShown}
+          onChange={onOpen}
+          position="bottom-end"
+          width={380}
+          shadow="md"
+          trapFocus
+          closeOnEscape={false}
+          transitionProps={{ duration: 100 }}
+        >
+          <popups.Popover.Target>
+            <Anchor button={target} />
+          </popups.Popover.Target>
+          <popups.Popover.Dropdown
+            className={styles.dropdown}
+            aria-label={title}
+            aria-labelledby={undefined}
+            onKeyDown={(event) => {
+              if (event.key === "Escape" && !event.defaultPrevented) close();
+            }}
+          >
+            {content}
+          </popups.Popover.Dropdown>
+        </popups.Popover>
+      )}
+    </>
+  );
+}
+
+interface AnchorProps {
+  button: RefObject<HTMLButtonElement | null>;
+  ref?: Ref<HTMLButtonElement | null>;
+}
+
+/** Tells a popover where its button is, which is rendered before it and stays the same when the popover is created. */
+function Anchor({ button, ref }: AnchorProps) {
+  useImperativeHandle(ref, () => button.current, [button]);
+  return null;
 }
 
 /** Renders the content of a panel after its frame, so that a press gets an immediate response even on a slow phone. */

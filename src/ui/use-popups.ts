@@ -23,7 +23,9 @@ interface Popup {
 
 /**
  * The components of a popup, from the first time that it is open; before, only its button is rendered. `isShown` is
- * true once the popup can open: the button is rendered again together with it, and has the focus again.
+ * true once the popup can open: a button inside the popup is rendered again together with it, and has the focus again.
+ * `prepare` makes the components available before the first press, if their code is loaded. It must not be called
+ * for a button inside the popup: a click on the old button would be lost.
  */
 export function usePopups({ button, isOpen, close, content }: Popup) {
   const [parts, setParts] = useState<PopupParts>();
@@ -55,5 +57,5 @@ export function usePopups({ button, isOpen, close, content }: Popup) {
     // oxlint-disable-next-line react/set-state-in-effect -- the button must have the focus before the popup opens
     setReady(true);
   }, [parts, button]);
-  return { popups: parts, isShown: isOpen && isReady };
+  return { popups: parts, isShown: isOpen && isReady, prepare: () => setParts(popupsCode.loaded()) };
 }

@@ -52,13 +52,9 @@ function ViewPanel<R, T extends RowData>(fields: ViewFieldsProps<R, T>) {
       title={t`View`}
       isOpen={isOpen}
       onOpen={setOpen}
-      renderButton={(ref) => (
-        <ViewButton
-          ref={ref}
-          isOpen={isOpen}
-          onPointerEnter={ViewFields.preload}
-          onClick={() => setOpen(!isOpen)}
-        />
+      preload={ViewFields.preload}
+      renderButton={(button) => (
+        <ViewButton {...button} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
       )}
     >
       <ViewFields {...fields} />
@@ -86,12 +82,12 @@ function FilterPanel<T extends object>(props: FilterPanelProps<T>) {
       title={t`Filters`}
       isOpen={isOpen}
       onOpen={onOpen}
-      renderButton={(ref) => (
+      preload={FilterFields.preload}
+      renderButton={(button) => (
         <FilterButton
-          ref={ref}
+          {...button}
           active={active}
           isOpen={isOpen}
-          onPointerEnter={FilterFields.preload}
           onClick={() => onOpen(!isOpen)}
         />
       )}
