@@ -142,7 +142,7 @@ function filledText({ leftover, ...result }: Filled): string {
   return leftover === undefined
     ? what
     : t({
-        message: `${what}. The source of the translation was not deleted: ${leftover}`,
+        message: `${what}. The source of the translation was not deleted: ${{ reason: leftover }}`,
         comment: "{what}: Translated, synced",
       });
 }
@@ -239,7 +239,7 @@ export function countsText({ counts }: Pick<RunRecord, "counts">): string {
   const { found = 0, translated = 0, extracted = 0, failed = 0 } = counts;
   const notFound = counts["not found"] ?? 0;
   const misfits = counts["did not fit"] ?? 0;
-  const { corrected = 0, left = 0 } = counts;
+  const { corrected = 0, left: skipped = 0 } = counts;
   const parts = [
     found > 0 && t`${found} found`,
     translated > 0 && t`${translated} translated`,
@@ -248,7 +248,7 @@ export function countsText({ counts }: Pick<RunRecord, "counts">): string {
     notFound > 0 && t`${notFound} not found`,
     misfits > 0 && t`${misfits} did not fit`,
     failed > 0 && t`${failed} failed`,
-    left > 0 && t`${left} skipped`,
+    skipped > 0 && t`${skipped} skipped`,
   ].filter((part) => part !== false);
   return parts.length > 0 ? parts.join(", ") : t`Nothing attempted`;
 }

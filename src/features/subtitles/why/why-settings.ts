@@ -29,11 +29,11 @@ const ONE_KIND: ReadonlyMap<string, FullKind> = new Map([
 export function scoreRule(kind: FullKind, { minimumScore }: SearchSettings): Rule | undefined {
   const score = minimumScore[kind];
   if (score === undefined) return undefined;
-  const usual = FULL_DETAILS[kind].usualScore;
-  const isOk = score <= usual;
+  const defaultScore = FULL_DETAILS[kind].usualScore;
+  const isOk = score <= defaultScore;
   const text = isOk
     ? t`Subtitles with a score below ${score}% are not downloaded automatically.`
-    : t`Subtitles with a score below ${score}% are not downloaded automatically. The default is ${usual}%.`;
+    : t`Subtitles with a score below ${score}% are not downloaded automatically. The default is ${defaultScore}%.`;
   return { id: "score", isOk, text };
 }
 
@@ -90,25 +90,25 @@ export function providerRules(
   if (enabled.length > 0 && all.length === 0) {
     return [{ id: "providers", isOk: false, text: textOf(FULL_DETAILS[kind].noProvider) }];
   }
-  const onHold = all.filter(isThrottled).length;
+  const throttledCount = all.filter(isThrottled).length;
   const total = all.length;
-  const left = total - onHold;
+  const searchedCount = total - throttledCount;
   if (total === 0)
     return [
       { id: "providers", isOk: false, text: t`No provider is enabled, so nothing can be found.` },
     ];
-  if (left === 0) return [{ id: "providers", isOk: false, text: t`All providers are throttled.` }];
+  if (searchedCount === 0) return [{ id: "providers", isOk: false, text: t`All providers are throttled.` }];
   const text =
-    onHold === 0
+    throttledCount === 0
       ? plural(
           { count: total },
           { one: "# provider is searched.", other: "# providers are searched." },
         )
-      : plural(left, {
-          one: `# of ${total} providers is searched, ${plural(onHold, { one: "# is throttled.", other: "# are throttled." })}`,
-          other: `# of ${total} providers are searched, ${plural(onHold, { one: "# is throttled.", other: "# are throttled." })}`,
+      : plural(searchedCount, {
+          one: `# of ${total} providers is searched, ${plural(throttledCount, { one: "# is throttled.", other: "# are throttled." })}`,
+          other: `# of ${total} providers are searched, ${plural(throttledCount, { one: "# is throttled.", other: "# are throttled." })}`,
         });
-  return [{ id: "providers", isOk: onHold === 0, text }];
+  return [{ id: "providers", isOk: throttledCount === 0, text }];
 }
 
 /** "3w" in parts; undefined for anything else. */
