@@ -226,7 +226,7 @@ function CurrentAligned({ row, reference }: CurrentAlignedProps) {
               disabled={hasTimes}
               onClick={() => change(withTimes(document, times), { kind: "reference-times" })}
             >
-              {t`Use its time`}
+              {t`Use reference time`}
             </Button>
             <Button
               size="xs"
@@ -234,7 +234,7 @@ function CurrentAligned({ row, reference }: CurrentAlignedProps) {
               disabled={hasText}
               onClick={() => change(withTexts(document, texts), { kind: "reference-texts" })}
             >
-              {t`Use its text`}
+              {t`Use reference text`}
             </Button>
           </>
         )}

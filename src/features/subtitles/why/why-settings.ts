@@ -79,7 +79,7 @@ export const providersOf = <T extends { name: string }>(providers: readonly T[],
   providers.filter(({ name }) => servesKind(name, kind));
 
 /** No response shows if the file is still on disk: the server checks only when it uses the file. */
-const FILE_KNOWN = msg`The server has a file path for it. Bazarr notices a deleted file only when a search fails.`;
+const FILE_KNOWN = msg`The server lists this video file. Bazarr notices a deleted file only when a search fails.`;
 
 /** Number of enabled providers searched for this kind, and of the throttled ones. */
 export function providerRules(
@@ -142,7 +142,7 @@ export function adaptiveRule({ adaptive }: SearchSettings): Rule | undefined {
   if (!adaptive) return undefined;
   const { isOn, delay, delta } = adaptive;
   if (!isOn)
-    return { id: "adaptive", isOk: true, text: t`Off: every scheduled search includes it.` };
+    return { id: "adaptive", isOk: true, text: t`Off: items that were not found are searched as often as others.` };
   const period = delay && periodText(delay);
   const interval = delta && intervalText(delta);
   const text =
@@ -204,7 +204,7 @@ export function fileRules(
   const broken = health.find(({ object }) => isBelow(subject.path, object));
   const file: Rule =
     subject.path === ""
-      ? { id: "file", isOk: false, text: t`The server has no file for it.` }
+      ? { id: "file", isOk: false, text: t`The server has no video file for this item.` }
       : broken
         ? { id: "folder", isOk: false, text: `${broken.object}: ${broken.issue}` }
         : { id: "file", isOk: true, text: t(FILE_KNOWN) };
@@ -223,7 +223,7 @@ export function fileRules(
     file,
     ...(left.length > 0
       ? left
-      : [{ id: "searched", isOk: true, text: t`No rule excludes it from searches.` }]),
+      : [{ id: "searched", isOk: true, text: t`No rule excludes this item from searches.` }]),
     ...name,
   ];
 }
