@@ -96,7 +96,7 @@ const LEFT: Record<SkipCause, MessageDescriptor> = {
 export const leftGroup = (reason: SkipReason): string =>
   reason.why === "waiting" ? t`Waiting for its next attempt` : t(LEFT[reason.why]);
 
-/** Why a gap is left alone, with its next try: "Next try in 3 days, after 2 failed tries". */
+/** Why a gap is left alone, with its next try: "Next attempt in 3 days, after 2 failed attempts". */
 export function leftText(reason: SkipReason, now: number): string {
   if (reason.why !== "waiting") return t(LEFT[reason.why]);
   return waitText(reason.until - now, reason.failures);

@@ -79,7 +79,7 @@ export const providersOf = <T extends { name: string }>(providers: readonly T[],
   providers.filter(({ name }) => servesKind(name, kind));
 
 /** No response shows if the file is still on disk: the server checks only when it uses the file. */
-const FILE_KNOWN = msg`The server lists this video file. Bazarr notices a deleted file only when a search fails.`;
+const FILE_KNOWN = msg`Bazarr lists this video file, and notices deleted files only when a search fails.`;
 
 /** Number of enabled providers searched for this kind, and of the throttled ones. */
 export function providerRules(
