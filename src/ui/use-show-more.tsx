@@ -9,12 +9,12 @@ const AT_ONCE = 100;
 /** The first of many items, and a button that shows more of them, if there are more. */
 export function useShowMore<T>(items: readonly T[]) {
   const [max, setMax] = useState(AT_ONCE);
-  const left = grouped(items.length - max);
+  const remainingCount = grouped(items.length - max);
   return {
     shown: items.slice(0, max),
     more: items.length > max && (
       <Button variant="subtle" color="gray" fullWidth onClick={() => setMax(max + AT_ONCE)}>
-        {t`Show more (${left} left)`}
+        {t`Show more (${remainingCount} left)`}
       </Button>
     ),
   };

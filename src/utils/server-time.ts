@@ -104,8 +104,8 @@ export function serverDateText(text: string): string {
 
 /** Like serverDateText, with a note if the time is the server's local time. */
 export function exactDateText(text: string): string {
-  const shown = serverDateText(text);
-  return absoluteTime(text) === undefined ? t`${shown} (server time)` : shown;
+  const time = serverDateText(text);
+  return absoluteTime(text) === undefined ? t`${time} (server time)` : time;
 }
 
 /** A duration as "8 s", "3 min" or "2 h 5 min". */
@@ -115,6 +115,5 @@ export function duration(milliseconds: number): string {
   if (minutes === 0) return t`${seconds} s`;
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return t`${minutes} min`;
-  const rest = minutes % 60;
-  return t`${hours} h ${rest} min`;
+  return t`${hours} h ${{ minutes: minutes % 60 }} min`;
 }

@@ -70,7 +70,7 @@ test("rules that two browsers change at once are not overwritten unseen", async 
   await expect(one.getByRole("button", { name: "Save rules" })).toBeHidden();
 
   await two.getByRole("button", { name: "Save rules" }).click();
-  const told = two.getByText(/^Not saved: the rules were changed on another page/);
+  const told = two.getByText(/^Not saved: the rules were changed elsewhere/);
   await expect(told).toBeVisible();
   await expect(two.getByLabel("Minutes per run")).toHaveValue("9");
   await two.getByRole("button", { name: "Discard" }).click();
@@ -224,7 +224,7 @@ test.describe("a run with one title skipped", () => {
       expect(presses() - drawer).toBe(4);
 
       const progress = main.getByRole("progressbar", {
-        name: translate(/^Fill gaps: \d+ subtitles$/),
+        name: translate(/^Find \d+ missing subtitles$/),
       });
       await expect(progress).toBeInViewport();
       const state = main.getByRole("heading", { name: translate(/^Running: \S+ of \S+$/) });

@@ -143,13 +143,13 @@ describe("a run", () => {
       expect(requests.filter((one) => /movies\/wanted/.test(one))).toHaveLength(2),
     );
     // Its end is told once, here.
-    expect(screen.getByText("Fill gaps: 1 subtitle: Found, synced")).toBeInTheDocument();
+    expect(screen.getByText("Find 1 missing subtitle: Found, synced")).toBeInTheDocument();
     expect(screen.getByLabelText("Finished jobs")).toBeEmptyDOMElement();
     expect(writes()).toEqual(["PATCH /api/movies/subtitles", "PATCH /api/subtitles"]);
     const codes = () => api.db.movies.get(ORCHARD)!.subtitles.map(({ code2 }) => code2);
     expect(codes()).toEqual(["en"]);
     await user.click(await button(/^Jobs/));
-    const job = within(await screen.findByRole("region", { name: /^Fill gaps: 1 subtitle/ }));
+    const job = within(await screen.findByRole("region", { name: /^Find 1 missing subtitle/ }));
     expect(job.getByText(/Found, synced/)).toBeVisible();
     await user.click(job.getByRole("button", { name: "Undo" }));
     await waitFor(() => expect(codes()).toEqual([]));
@@ -172,7 +172,7 @@ describe("a run", () => {
     await user.click(await start());
     expect(
       await screen.findByText(
-        "Fill gaps: 1 subtitle: Found (not synced: the sync did not improve it)",
+        "Find 1 missing subtitle: Found (not synced: the sync did not improve it)",
       ),
     ).toBeInTheDocument();
   });
@@ -247,7 +247,7 @@ describe("a run", () => {
     );
     await user.click(await start());
     const run = within(await screen.findByRole("region", { name: "Running: 0 of 2" }));
-    expect(run.getByRole("progressbar", { name: "Fill gaps: 2 subtitles" })).toBeInTheDocument();
+    expect(run.getByRole("progressbar", { name: "Find 2 missing subtitles" })).toBeInTheDocument();
     // The current one is also above the list.
     const [first] = run.getAllByRole("listitem");
     const title = first?.querySelector("bdi")?.textContent ?? "";
@@ -390,7 +390,7 @@ describe("rules", () => {
 
   it("accept tags with a space, a semicolon, or Tab, and no empty ones", async () => {
     const { user } = await openMore();
-    const field = await screen.findByLabelText("Only with tags", { selector: "input" });
+    const field = await screen.findByLabelText("Only titles with these tags", { selector: "input" });
     await user.type(field, "anime kids; 4k");
     await user.tab();
     await user.type(field, "  ");
@@ -543,7 +543,7 @@ describe("unattended runs", () => {
       const { user, calls } = openTurns({}, [409, 409]);
       await user.click(await start());
       expect(
-        await screen.findByText(/is in progress\. This run starts when it ends\./),
+        await screen.findByText(/is in progress\. This run will start when the other run ends\./),
       ).toBeVisible();
       expect(calls).toEqual(["hold"]);
       await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -661,7 +661,7 @@ describe("unattended runs", () => {
     expect(rules.getByRole("button", { name: "Libraries: Series" })).toBeVisible();
     await user.click(rules.getByRole("button", { name: "Save rules" }));
     expect(
-      await screen.findByText(/Not saved: the rules were changed on another page/),
+      await screen.findByText(/Not saved: the rules were changed elsewhere/),
     ).toBeVisible();
   });
 });

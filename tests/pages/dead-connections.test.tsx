@@ -10,7 +10,7 @@ import { countOf } from "./system-steps";
 
 const HOUR = 3_600_000;
 const KEY = "ui-dead-connections";
-const NOT_CONNECTED = /^Sonarr not connected since .* or earlier$/;
+const NOT_CONNECTED = /^Sonarr: no connection since .* or earlier$/;
 
 const line = async () => within(await screen.findByRole("region", { name: "Needs attention" }));
 const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? "null");

@@ -237,7 +237,7 @@ describe("the overview", () => {
     );
   });
 
-  it("shows what was added last, and searches for what is not ready", async () => {
+  it("shows what was added last, and searches for what is incomplete", async () => {
     const searched: string[] = [];
     const spy = (path: string) =>
       http.patch(`*/api/${path}/subtitles`, async ({ request }) => {
@@ -273,9 +273,9 @@ describe("the overview", () => {
     expect(cards.map((card) => within(card).queryAllByRole("button").length)).toEqual([0, 0, 2, 1]);
     const harbor = within(added.getByRole("link", { name: "Harbor Lights" }).closest("li")!);
     expect(harbor.getByRole("button", { name: "Download French" })).toHaveTextContent("FR");
-    expect(added.getByText("2 ready, 2 not yet.")).toBeVisible();
+    expect(added.getByText("2 complete, 2 incomplete.")).toBeVisible();
     await app.user.click(added.getByRole("button", { name: "Search" }));
-    expect(await added.findByText("All ready")).toBeVisible();
+    expect(await added.findByText("All complete")).toBeVisible();
     expect(searched).toHaveLength(3);
     expect(added.getAllByRole("listitem")).toHaveLength(4);
   });
@@ -292,7 +292,7 @@ describe("the overview", () => {
     });
     const added = await panel("Recently added");
     await app.user.click(await added.findByRole("button", { name: "Download English" }));
-    expect(await added.findByText("All ready")).toBeVisible();
+    expect(await added.findByText("All complete")).toBeVisible();
     // The result is shown in its place.
     expect(added.getByText(/^English/)).toBeVisible();
     expect(added.queryByRole("button", { name: "Search" })).toBeNull();

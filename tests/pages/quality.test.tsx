@@ -106,10 +106,10 @@ describe("the quality check", () => {
     expect(app.here()).toContain("finding=credits");
   });
 
-  it("leads back to filling gaps", async () => {
+  it("leads to the automation page", async () => {
     const app = open();
     await app.user.click(await screen.findByRole("button", { name: "More actions" }));
-    await app.user.click(await screen.findByRole("menuitem", { name: "Fill gaps" }));
+    await app.user.click(await screen.findByRole("menuitem", { name: "Find missing subtitles" }));
     expect(await screen.findByRole("region", { name: "Run preview" })).toBeVisible();
     expect(app.here()).toBe("/automation");
   });

@@ -300,7 +300,7 @@ describe("a replacement that a reload interrupted", () => {
 
   it.each([
     ["of this job", true, "Replaced"],
-    ["of another program", false, "Kept: the file has changed since the plan"],
+    ["of another program", false, "Kept: the file has changed in the meantime"],
   ])("does not replace a replacement %s", async (_of, isKept, text) => {
     const app = await resume((api) => {
       changeFile(api);

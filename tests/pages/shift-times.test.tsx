@@ -34,7 +34,7 @@ function arrange(api: MockApi): void {
 }
 
 const dialog = async () => within(await screen.findByRole("dialog", { name: /^Shift times - / }));
-const seconds = () => screen.getByRole("textbox", { name: "By (seconds)" });
+const seconds = () => screen.getByRole("textbox", { name: "Shift by (seconds)" });
 const shift = () => screen.getByRole("button", { name: /^Shift( .* s (earlier|later))?$/ });
 const type = (value: string) => fireEvent.change(seconds(), { target: { value } });
 const press = (app: ReturnType<typeof renderPage>, name: string) =>

@@ -82,7 +82,7 @@ describe("another language next to the open one", () => {
   it("provides its times, to one line or to all, and its lines, each as one step", async () => {
     const { user } = await openReference();
     await currentLineRegion();
-    await user.click(button("Use its time"));
+    await user.click(button("Use reference time"));
     expect(cells()[0]?.[1]).toBe("00:00:01,200");
     await user.click(button("Undo: Use reference times"));
     expect(cells()[0]?.[1]).toBe("00:00:01,000");
@@ -103,7 +103,7 @@ describe("another language next to the open one", () => {
   it("provides its texts, to one line or to the selected ones", async () => {
     const { user } = await openReference();
     await currentLineRegion();
-    await user.click(button("Use its text"));
+    await user.click(button("Use reference text"));
     expect(texts()[0]).toBe("Où est le verger ?");
     await user.click(button("Undo: Use reference text"));
 
@@ -172,14 +172,14 @@ describe("a translation by the server", () => {
     expect(dialog.getByText(/saves the translation as a new SRT file/)).toBeInTheDocument();
     await user.click(await dialog.findByRole("combobox", { name: "Language" }));
     await user.click(await screen.findByRole("option", { name: "Spanish" }));
-    await user.click(dialog.getByRole("button", { name: "Write the file and compare" }));
+    await user.click(dialog.getByRole("button", { name: "Translate and compare" }));
     const path = tools.MOVIE_PATH.replace(".mkv", ".es.srt");
     expect(await screen.findByText(`The server wrote a new file: ${path}`)).toBeInTheDocument();
     expect(await currentLineRegion()).toHaveTextContent("ES: Where is the orchard?");
     const files = () =>
       api.db.movies.get(MOVIES.glassOrchard)?.subtitles.map((one) => one.path) ?? [];
     expect(files()).toContain(path);
-    await user.click(button("Use its text"));
+    await user.click(button("Use reference text"));
     expect(texts()[0]).toBe("ES: Where is the orchard?");
     await user.click(button("Delete this file from the server"));
     expect(await screen.findByText(`Deleted from the server: ${path}`)).toBeInTheDocument();
@@ -198,7 +198,7 @@ describe("a translation by the server", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Translate on the server" }));
     await user.click(await dialog.findByRole("combobox", { name: "Language" }));
     await user.click(await screen.findByRole("option", { name: "Spanish" }));
-    await user.click(dialog.getByRole("button", { name: "Write the file and compare" }));
+    await user.click(dialog.getByRole("button", { name: "Translate and compare" }));
     expect(await dialog.findByText(/ contains the original text, not a translation/)).toBeVisible();
     expect(dialog.queryByText(/ConnectionPool/)).toBeNull();
     await user.click(dialog.getByRole("button", { name: "Delete this file from the server" }));
@@ -231,7 +231,7 @@ describe("a translation by the server", () => {
     expect(names).not.toContain("English");
     expect(names).not.toContain("French");
     await user.click(screen.getByRole("option", { name: "Spanish" }));
-    await user.click(dialog.getByRole("button", { name: "Write the file and compare" }));
+    await user.click(dialog.getByRole("button", { name: "Translate and compare" }));
     expect(await dialog.findByText(/Invalid source language code/)).toBeInTheDocument();
     expect(dialog.queryByText(/wrote a new file/)).toBeNull();
   });

@@ -362,7 +362,7 @@ describe("saving from the studio", () => {
     cut = () => app.api.db.contents.set(tools.FILES.en, later.cues.slice(0, 1));
     await press("Save");
     expect(await inside.findByRole("alert")).toHaveTextContent(
-      /^Not completely written.*The server has 1 of 3 lines/,
+      /^Only partly saved.*The server has 1 of 3 lines/,
     );
     await press("Restore");
     await waitFor(() => expect(textsOn(app)).toEqual(TEXTS));
@@ -450,7 +450,7 @@ describe("saving from the studio", () => {
       setFault(app, "disk-full");
       await press("Save");
       const alert = await inside.findByRole("alert");
-      expect(alert).toHaveTextContent(/^Not completely written/);
+      expect(alert).toHaveTextContent(/^Only partly saved/);
       expect(alert).toHaveTextContent("The server has 6 of 8 lines. The disk may be full.");
       expect(textsOn(app)).toHaveLength(7);
       const buttons = inside.getAllByRole("button", { name: /^(?:Restore|Retry)$/ });
@@ -473,9 +473,9 @@ describe("saving from the studio", () => {
       const { app, inside, press } = await openSave(LONG);
       setFault(app, "disk-full");
       await press("Save");
-      await inside.findByText("Not completely written");
+      await inside.findByText("Only partly saved");
       await press("Retry");
-      expect(await inside.findByText("Not completely written")).toBeInTheDocument();
+      expect(await inside.findByText("Only partly saved")).toBeInTheDocument();
       expect(inside.getByRole("button", { name: "Restore" })).toBeInTheDocument();
       setFault(app);
       await press("Retry");
@@ -489,7 +489,7 @@ describe("saving from the studio", () => {
       const { app, inside, press, result } = dialog;
       setFault(app, "disk-full");
       await press("Save");
-      await inside.findByText("Not completely written");
+      await inside.findByText("Only partly saved");
       await close(dialog);
       const end = await result;
       expect(end).toMatchObject({ failedSave: { previous: { title: TARGET.title } } });

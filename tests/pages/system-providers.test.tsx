@@ -30,7 +30,7 @@ it.each(dialects)(
     expect(steps.headings(screen.getByRole("table", { name: "Providers" }))).toEqual([
       "Name",
       "Status",
-      "Retry",
+      "Next attempt",
     ]);
     // The server's own term.
     expect(screen.getByTitle("IPAddressBlocked")).toBeInTheDocument();

@@ -79,7 +79,7 @@ describe("Watching now", () => {
     );
     expect(await sheet.findByText("Done: 1.5 s earlier")).toBeVisible();
     fireEvent.click(sheet.getByRole("button", { name: "Undo" }));
-    expect(await sheet.findByText("Times as before")).toBeVisible();
+    expect(await sheet.findByText("Original times")).toBeVisible();
     expect(sheet.queryByRole("button", { name: "Undo" })).toBeNull();
     expect(calls.map(({ action }) => action).slice(1)).toEqual([
       "shift_offset(h=0,m=0,s=1,ms=500)",
@@ -171,7 +171,7 @@ describe("Watching now", () => {
     expect(inside.getByText("Done: 2 s earlier")).toBeVisible();
     fireEvent.click(inside.getByRole("button", { name: "Undo" }));
     await end();
-    expect(await inside.findByText("Times as before")).toBeVisible();
+    expect(await inside.findByText("Original times")).toBeVisible();
     expect(start()).toBe(2500);
     expect(calls).toHaveLength(4);
   });
@@ -209,7 +209,7 @@ describe("Watching now", () => {
   it("asks before it blacklists the wrong one and downloads the next best", async () => {
     const { app, inside } = await open();
     const writes = () => app.requests.filter((one) => /^POST .*(blacklist|providers)/.test(one));
-    fireEvent.click(await key("Wrong one"));
+    fireEvent.click(await key("Wrong subtitle"));
     const title = "Replace the English subtitle for The Glass Orchard (1994)?";
     const question = within(await screen.findByRole("dialog", { name: title }));
     expect(question.getByText(/this file is deleted and never downloaded again/)).toBeVisible();
@@ -229,7 +229,7 @@ describe("Watching now", () => {
     fireEvent.click(await key("Another language"));
     fireEvent.click(await key(/^French HI/));
     // No history mentions it, so that it has no result to blacklist.
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Wrong one" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Wrong subtitle" })).toBeNull());
     await tap("Early");
     await rest();
     await waitFor(() => expect(calls).toMatchObject([{ path: tools.FILES.frHi, hi: "True" }]));
@@ -251,7 +251,7 @@ describe("Watching now", () => {
     await rest();
     await waitFor(() => expect(calls).toHaveLength(1));
     fireEvent.click(other);
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Wrong one" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Wrong subtitle" })).toBeNull());
     await rest();
     expect(calls).toHaveLength(1);
   });
@@ -259,6 +259,6 @@ describe("Watching now", () => {
   it("has no keys for what Bazarr+ cannot do", async () => {
     const { inside } = await open({ dialect: "plus-2.5" });
     expect(await inside.findByRole("button", { name: /^Late/ })).toBeVisible();
-    expect(inside.queryByRole("button", { name: "Wrong one" })).toBeNull();
+    expect(inside.queryByRole("button", { name: "Wrong subtitle" })).toBeNull();
   });
 });

@@ -80,14 +80,14 @@ describe.each(DIALECTS)("Why? on %s", (dialect) => {
     const { dialog } = await openWhy({ dialect });
     expect(await dialog.findByText("Nothing Found Anywhere")).toBeInTheDocument();
     expect(await section(dialog, "Languages profile")).toHaveTextContent(
-      /Profile: .+It is in the profile and missing\./,
+      /Profile: .+This language is in the profile and missing\./,
     );
     await section(dialog, "Providers");
     expect(await dialog.findByText(/\d+ providers are searched/)).toBeInTheDocument();
     expect(await section(dialog, "Minimum score")).toHaveTextContent("below 70%");
     expect(await section(dialog, "Adaptive searching")).toHaveTextContent(/O(n|ff):/);
     expect(await section(dialog, "Recent attempts")).toHaveTextContent(/./);
-    expect(await section(dialog, "File")).toHaveTextContent("The server has a file path for it.");
+    expect(await section(dialog, "File")).toHaveTextContent("Bazarr lists this video file,");
   });
 });
 
@@ -182,7 +182,7 @@ describe("the providers in Why?", () => {
     });
     const region = await section(dialog, "Providers");
     expect(within(region).getByRole("alert")).toHaveTextContent("The pool is closed");
-    expect(await section(dialog, "File")).toHaveTextContent("The server has a file path for it.");
+    expect(await section(dialog, "File")).toHaveTextContent("Bazarr lists this video file,");
     // There is no short answer either.
     expect(dialog.queryByRole("note", { name: /possible reason|Nothing found/i })).toBeNull();
     app.server.resetHandlers(...app.api.handlers);
@@ -215,7 +215,7 @@ describe("the summary of Why?", () => {
       "English: Skipped because the audio is in English.",
       "1 of 2 providers is searched, 1 is throttled.",
       "Subtitles with a score below 95% are not downloaded automatically. The default is 70%.",
-      "The server has no file for it.",
+      "The server has no video file for this item.",
     ]);
     expect(dialog.getAllByText(/1 is throttled/)).toHaveLength(1);
     const profile = await section(dialog, "Languages profile");

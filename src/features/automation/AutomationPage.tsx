@@ -54,7 +54,7 @@ function useGapName(): (gap: Gap) => string {
     `${name}: ${languagePhrase({ name: languageName(language), code2: language, hi, forced })}`;
 }
 
-/** /automation: rules that fill gaps, a preview of what they would do now, the run, and the last runs. */
+/** /automation: rules that find missing subtitles, a preview of what they would do now, the run, and the last runs. */
 export function AutomationPage() {
   const stored = useStoredAutomation();
   useEffect(() => {

@@ -49,8 +49,8 @@ interface PlanPanelProps {
 export function PlanPanel(props: PlanPanelProps) {
   const { plan, isReading, rules, onStart, changes, lastRun } = props;
   const [view, setView] = useState<"now" | "later">("now");
-  const now = grouped(plan?.attempts.length ?? 0);
-  const later = grouped(plan?.left.length ?? 0);
+  const dueCount = grouped(plan?.attempts.length ?? 0);
+  const laterCount = grouped(plan?.left.length ?? 0);
   const last = lastRun && countsText(lastRun);
   const isEmpty = plan !== undefined && plan.attempts.length === 0;
   return (
@@ -86,8 +86,8 @@ export function PlanPanel(props: PlanPanelProps) {
             aria-label={t`List`}
             classNames={{ root: styles.views, label: styles.view }}
             data={[
-              { value: "now", label: t`Due now (${now})` },
-              { value: "later", label: t`Waiting or skipped (${later})` },
+              { value: "now", label: t`Due now (${dueCount})` },
+              { value: "later", label: t`Waiting or skipped (${laterCount})` },
             ]}
             value={view}
             onChange={setView}

@@ -112,7 +112,7 @@ function StepRules({ rules, onChange }: RuleFieldsProps) {
   return (
     <RuleGroup name={t(RULE_NAMES.steps)}>
       <Text size="xs" c="dimmed">
-        {t`Tried in this order until one succeeds.`}
+        {t`Steps are tried in this order until one succeeds.`}
       </Text>
       {STEPS.map((step) => (
         <Checkbox
@@ -134,7 +134,7 @@ function StepRules({ rules, onChange }: RuleFieldsProps) {
           <TranslatorNote rules={rules} />
           <MultiSelect
             label={t(RULE_NAMES.sources)}
-            description={t`Best first.`}
+            description={t`In order of preference.`}
             data={languages}
             searchable={languages.length >= SEARCHABLE_FROM}
             clearable
@@ -159,7 +159,7 @@ function PickRules({ rules: { pick }, onChange }: RuleFieldsProps) {
       <MultiSelect
         label={t`Providers`}
         description={t`The first provider with a result is used; the others are ignored.`}
-        placeholder={pick.providers.length > 0 ? "" : t`All, by score`}
+        placeholder={pick.providers.length > 0 ? "" : t`All providers, best score first`}
         data={[...names].map((value) => ({ value, label: providerName(value) }))}
         searchable={names.size >= SEARCHABLE_FROM}
         clearable
@@ -175,7 +175,7 @@ function PickRules({ rules: { pick }, onChange }: RuleFieldsProps) {
         onChange={(minimumScore) => change({ minimumScore })}
       />
       <Checkbox.Group
-        label={t`May differ from the video in`}
+        label={t`Allowed differences from the video`}
         value={pick.mayDiffer}
         onChange={(next) =>
           change({ mayDiffer: keysOf(DIFFERENCES).filter((one) => next.includes(one)) })
@@ -254,7 +254,7 @@ function DaysField({ rules: { retryDays }, onChange }: RuleFieldsProps) {
   return (
     <TextInput
       aria-label={t(RULE_NAMES.retryDays)}
-      description={t`After the first, second, … failed attempt`}
+      description={t`One number for each failed attempt. The last one repeats.`}
       value={text}
       error={readDays(text) ? null : t`Enter up to ten values in days, such as 1, 3, 7`}
       onChange={({ currentTarget: { value } }) => {

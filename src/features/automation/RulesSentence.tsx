@@ -23,12 +23,12 @@ interface SentenceProps {
   isLocked: boolean;
 }
 
-/** "Fill German in Series, Movies, at most 20 items per run.": each part is a button. */
+/** "Find missing subtitles in German for Series and Movies, up to 20 items per run.": each value is a button. */
 export function RulesSentence(props: SentenceProps) {
   return (
     <Text component="div" className={styles.sentence ?? ""}>
       <Trans>
-        Fill <LanguagesChip {...props} /> in <KindsChip {...props} />, at most{" "}
+        Find missing subtitles in <LanguagesChip {...props} /> for <KindsChip {...props} />, up to{" "}
         <ItemsChip {...props} /> per run.
       </Trans>
     </Text>

@@ -34,8 +34,8 @@ export function Tries({ count, runs }: { count: number; runs: Memory["runs"] }) 
         {count === 0
           ? t`No subtitles are waiting to be retried.`
           : plural(count, {
-              one: "# subtitle was not found. It will be retried in a few days.",
-              other: "# subtitles were not found. They will be retried in a few days.",
+              one: "# subtitle is waiting to be retried.",
+              other: "# subtitles are waiting to be retried.",
             })}
       </Text>
       {shown.length > 0 && (

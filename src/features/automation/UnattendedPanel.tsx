@@ -54,7 +54,7 @@ function StatePanel({ state }: { state: State }) {
   const forgetAll = () =>
     void openModal(confirmModal, {
       title: t`Clear the attempt history of unattended runs?`,
-      message: t`The next run retries all of them immediately, up to its limits.`,
+      message: t`The next run retries all missing subtitles immediately, up to its limits.`,
       confirmLabel: t`Clear`,
       run: () => forget.mutateAsync(),
     });
@@ -103,7 +103,7 @@ function StatePanel({ state }: { state: State }) {
             disabled={entries === 0 || running !== null}
             onClick={forgetAll}
           >
-            {t`Clear all attempts`}
+            {t`Clear attempt history`}
           </Button>
         </Group>
       </Stack>

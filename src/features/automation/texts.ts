@@ -23,15 +23,15 @@ export const STEP_NAMES: Record<Step, MessageDescriptor> = {
   search: msg`Search`,
   pick: msg`Pick a result by your own rules`,
   translate: msg`Translate an existing file`,
-  embedded: msg`Use a text track of the video`,
+  embedded: msg`Use an embedded track`,
   fetch: msg`Find a subtitle in another language, then translate it`,
 };
 
 export const STEP_HINTS: Record<Step, MessageDescriptor> = {
-  search: msg`The server’s own search.`,
+  search: msg`Runs Bazarr’s automatic search.`,
   pick: msg`Runs a manual search for each subtitle and takes the best result that your rules allow.`,
-  translate: msg`From a source language, but never from a translation.`,
-  embedded: msg`Extracts the track, or translates a track in a source language.`,
+  translate: msg`Translates a file in a source language. Translated files are never used as a source.`,
+  embedded: msg`Extracts an embedded track, or translates one in a source language.`,
   fetch: msg`The file in the other language is deleted afterward.`,
 };
 
@@ -39,8 +39,8 @@ export const STEP_HINTS: Record<Step, MessageDescriptor> = {
 export const RULE_NAMES: Record<RuleName, MessageDescriptor> = {
   kinds: msg`Libraries`,
   languages: msg`Languages`,
-  onlyTags: msg`Only with tags`,
-  withoutTags: msg`Not with tags`,
+  onlyTags: msg`Only titles with these tags`,
+  withoutTags: msg`Skip titles with these tags`,
   skippedTitles: msg`Skipped titles`,
   steps: msg`Steps`,
   sources: msg`Source languages`,
@@ -86,7 +86,7 @@ const LEFT: Record<SkipCause, MessageDescriptor> = {
   title: msg`Excluded by rule: title`,
   "no source": msg`Nothing to translate or extract`,
   providers: msg`All providers are throttled`,
-  limit: msg`Later: the run limit is reached`,
+  limit: msg`Postponed: run limit reached`,
   translator: msg`The translator failed twice in a row`,
   failures: msg`Failed three times in this run`,
   gone: msg`No longer missing`,
@@ -96,7 +96,7 @@ const LEFT: Record<SkipCause, MessageDescriptor> = {
 export const leftGroup = (reason: SkipReason): string =>
   reason.why === "waiting" ? t`Waiting for its next attempt` : t(LEFT[reason.why]);
 
-/** Why a gap is left alone, with its next try: "Next try in 3 days, after 2 failed tries". */
+/** Why a gap is left alone, with its next try: "Next attempt in 3 days, after 2 failed attempts". */
 export function leftText(reason: SkipReason, now: number): string {
   if (reason.why !== "waiting") return t(LEFT[reason.why]);
   return waitText(reason.until - now, reason.failures);
@@ -142,7 +142,7 @@ function filledText({ leftover, ...result }: Filled): string {
   return leftover === undefined
     ? what
     : t({
-        message: `${what}. The source of the translation was not deleted: ${leftover}`,
+        message: `${what}. The source of the translation was not deleted: ${{ reason: leftover }}`,
         comment: "{what}: Translated, synced",
       });
 }
@@ -158,7 +158,7 @@ function syncedText({ end, sync }: Pick<Filled, "end" | "sync">): string {
   if ("end" in sync) return safeSyncText(what, sync);
   const before = grouped(sync.before);
   const after = grouped(sync.after);
-  return t`${what}. Check the file: only ${after} of ${before} lines are left after the sync`;
+  return t`${what}. Check the file: only ${after} of ${before} lines remain after the sync`;
 }
 
 /** A phrase, which the end of a run can count, if the file is fine. */
@@ -239,7 +239,7 @@ export function countsText({ counts }: Pick<RunRecord, "counts">): string {
   const { found = 0, translated = 0, extracted = 0, failed = 0 } = counts;
   const notFound = counts["not found"] ?? 0;
   const misfits = counts["did not fit"] ?? 0;
-  const { corrected = 0, left = 0 } = counts;
+  const { corrected = 0, left: skipped = 0 } = counts;
   const parts = [
     found > 0 && t`${found} found`,
     translated > 0 && t`${translated} translated`,
@@ -248,7 +248,7 @@ export function countsText({ counts }: Pick<RunRecord, "counts">): string {
     notFound > 0 && t`${notFound} not found`,
     misfits > 0 && t`${misfits} did not fit`,
     failed > 0 && t`${failed} failed`,
-    left > 0 && t`${left} skipped`,
+    skipped > 0 && t`${skipped} skipped`,
   ].filter((part) => part !== false);
   return parts.length > 0 ? parts.join(", ") : t`Nothing attempted`;
 }
@@ -276,7 +276,7 @@ export function unreadableText(names: readonly RuleName[]): string {
 }
 
 export const outdatedText = () =>
-  t`Not saved: the rules were changed on another page. Save to replace them with your rules, or discard your changes.`;
+  t`Not saved: the rules were changed elsewhere. Save to overwrite them, or discard your changes.`;
 
 export function translatorText(translator: string, maxItems: number): string {
   const max = grouped(maxItems);

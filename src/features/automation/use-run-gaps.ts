@@ -92,7 +92,7 @@ export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
     const tryGap = async (attempt: Attempt) => {
       if (!(await report()))
         throw new OtherRunError(
-          t`An unattended run or a run in a different browser is in progress. This run starts when it ends.`,
+          t`An unattended run or a run in a different browser is in progress. This run will start when the other run ends.`,
         );
       items.add(mediaKey(attempt.media));
       const timer = setInterval(() => void report(), REPORT_INTERVAL);
@@ -113,8 +113,8 @@ export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
       plural(
         { count: attempts.length },
         {
-          one: "Fill gaps: # subtitle",
-          other: "Fill gaps: # subtitles",
+          one: "Find # missing subtitle",
+          other: "Find # missing subtitles",
         },
       ),
       attempts.map((attempt) => ({

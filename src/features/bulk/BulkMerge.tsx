@@ -120,7 +120,7 @@ function MergeFields({ options, choice, onChange }: MergeFieldsProps) {
       {first !== null && second !== null && (
         <Select
           label={t`Saved as`}
-          description={t`Bazarr has no language for bilingual files, so one of the two files is replaced.`}
+          description={t`Bazarr stores one language per file, so one of the two files is replaced.`}
           data={[
             { value: "first", label: labelIn(options, first) },
             { value: "second", label: labelIn(options, second) },

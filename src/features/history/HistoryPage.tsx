@@ -218,8 +218,8 @@ function HistoryList({ kind }: { kind: MediaKind }) {
   const { keyedRows, filtered, listRows, isGrouped } = useEventRows(rows, spec);
   const { shown } = filtered;
   const count = rows.length;
-  const onPage = ENTRIES.counted(count);
-  const left = grouped(shown.length);
+  const pageEntries = ENTRIES.counted(count);
+  const shownCount = grouped(shown.length);
   // A page may contain fewer events than requested.
   const isPart = total === undefined ? pages !== undefined : total > paging.pageSize;
   const isEmpty = total === 0 || query.data === undefined;
@@ -251,7 +251,11 @@ function HistoryList({ kind }: { kind: MediaKind }) {
         groups={isGrouped ? DAYS : undefined}
         actions={[]}
         countText={countText({ total, pages, count })}
-        filteredText={isPart ? t`${left} of ${onPage} on this page` : t`${left} of ${onPage}`}
+        filteredText={
+          isPart
+            ? t`${shownCount} of ${pageEntries} on this page`
+            : t`${shownCount} of ${pageEntries}`
+        }
         note={
           isPart &&
           shown.length > 0 && (

@@ -189,7 +189,7 @@ function countedOutcome(word: string, steps: number): string {
 
 /** Number of steps per outcome: "12 found", "3 not found"; "done" or "failed" for those without one. */
 function outcomesOf({ steps }: Job): string[] {
-  const left = steps.filter(({ isLeft }) => isLeft).length;
+  const skippedCount = steps.filter(({ isLeft }) => isLeft).length;
   const outcomes = ENDS.flatMap((end) => {
     const ended = steps.filter(({ state, isLeft }) => state === end && !isLeft);
     const counts = new Map<string, number>();
@@ -198,9 +198,9 @@ function outcomesOf({ steps }: Job): string[] {
       word === "" ? endText(end, count) : countedOutcome(word, count),
     );
   });
-  return left === 0
+  return skippedCount === 0
     ? outcomes
-    : [...outcomes, plural(left, { one: "# skipped", other: "# skipped" })];
+    : [...outcomes, plural(skippedCount, { one: "# skipped", other: "# skipped" })];
 }
 
 /** The progress of a job, "12 of 40", or its outcomes: "12 found, 3 not found, 1 failed". */
@@ -236,12 +236,12 @@ export function resultText(job: Job): string {
   const found = hits.reduce((sum, step) => sum + (step.found ?? 0), 0);
   const things = new Set(hits.flatMap(({ id, tags }) => tags[0] ?? String(id))).size;
   const { failed, stopped } = countSteps(job);
-  const nothing = searches.length - hits.length;
+  const noResultCount = searches.length - hits.length;
   const parts = [
     found > 0 ? foundText(found, job.noun?.counted(things)) : "",
-    nothing > 0
+    noResultCount > 0
       ? found > 0 || failed > 0
-        ? plural(nothing, { one: "# with no result", other: "# with no result" })
+        ? plural(noResultCount, { one: "# with no result", other: "# with no result" })
         : t`Nothing found`
       : "",
     failed > 0 ? endText("failed", failed) : "",
@@ -258,8 +258,8 @@ export function paceText(job: Job): string | undefined {
     return undefined;
   const each = time / steps;
   const perMinute = 60_000 / each;
-  const left = duration(each * pending);
-  if (perMinute < 1) return t`about ${left} left`;
+  const timeLeft = duration(each * pending);
+  if (perMinute < 1) return t`about ${timeLeft} left`;
   const rate = grouped(Math.round(perMinute));
-  return t`${rate} per minute, about ${left} left`;
+  return t`${rate} per minute, about ${timeLeft} left`;
 }

@@ -34,6 +34,6 @@ const lists = perLocale((locale) => new Intl.ListFormat(isEnglish() ? "en-GB" : 
 /** "A", "A and B", "A, B and 3 more". */
 export function listed(names: readonly string[], most = 3): string {
   const shown = names.slice(0, most);
-  const rest = names.length - shown.length;
-  return lists().format(rest > 0 ? [...shown, t`${rest} more`] : shown);
+  const moreCount = names.length - shown.length;
+  return lists().format(moreCount > 0 ? [...shown, t`${moreCount} more`] : shown);
 }

@@ -47,7 +47,7 @@ export function LastAddedPanel() {
   return (
     <Panel
       title={t`Recently added`}
-      end={!isLoading && items.length > 0 && <Ready items={items} />}
+      end={!isLoading && items.length > 0 && <Completeness items={items} />}
     >
       <ReadFailure reads={libraries} />
       <div ref={ref}>
@@ -75,23 +75,25 @@ export function LastAddedPanel() {
   );
 }
 
-/** "4 ready, 2 not yet", with a search for the missing subtitles of these items. */
-function Ready({ items }: { items: readonly AddedItem[] }) {
+/** "4 complete, 2 incomplete", with a search for the missing subtitles of these items. */
+function Completeness({ items }: { items: readonly AddedItem[] }) {
   const { isBusy } = useWorkButton(SCOPE);
   const search = useSearchMany<AddedItem["item"]>(({ title }) => title);
   const missing = items.filter((one) => one.missing.length > 0);
-  const [rest, ready] = [missing.length, items.length - missing.length];
+  const [incomplete, complete] = [missing.length, items.length - missing.length];
   const searches = missing.flatMap((one) => searchesFor(one.item, one.missing));
-  if (rest === 0)
+  if (incomplete === 0)
     return (
       <Text size="sm" c="dimmed">
-        {t`All ready`}
+        {t`All complete`}
       </Text>
     );
   return (
     <Group gap={4}>
       <Text size="sm">
-        {ready === 0 ? t`None ready yet.` : t`${ready} ready, ${rest} not yet.`}
+        {complete === 0
+          ? t`None complete yet.`
+          : t`${complete} complete, ${incomplete} incomplete.`}
       </Text>
       {/* A single one is searched for with its chip. */}
       {(searches.length > 1 || isBusy) && (

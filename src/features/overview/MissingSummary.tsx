@@ -106,7 +106,7 @@ function Sentence({ episodes, movies, events }: Missing) {
   const gaps = listGaps(parts.length);
   return parts.map(({ of, noun, to }, index) => {
     const count = grouped(of?.counts?.subtitles ?? 0);
-    const where = noun.counted(of?.counts?.rows ?? 0);
+    const items = noun.counted(of?.counts?.rows ?? 0);
     return (
       // Wrap between the parts rather than within one.
       <Text key={to} span inherit display="inline-block">
@@ -115,14 +115,14 @@ function Sentence({ episodes, movies, events }: Missing) {
             <Anchor {...LINK} to={to}>
               {count} missing
             </Anchor>{" "}
-            in {where}
+            in {items}
           </Trans>
         ) : (
           <Trans>
             <Anchor {...LINK} to={to}>
               {count}
             </Anchor>{" "}
-            in {where}
+            in {items}
           </Trans>
         )}
         {gaps[index]?.replace(/ $/, "\u00a0")}

@@ -102,7 +102,7 @@ function downManager(manager: Name, since: number): DeadConnection {
   const name = NAMES[manager];
   return {
     id: `${manager} ${since}`,
-    text: t`${name} not connected since ${time} or earlier`,
+    text: t`${name}: no connection since ${time} or earlier`,
     to: { pathname: paths.settings[manager](), hash: `#${manager}.ip` },
   };
 }

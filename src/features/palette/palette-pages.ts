@@ -29,7 +29,7 @@ const OTHER_NAMES = new Map<string, readonly string[]>([
 
 /** The words with which the automation is found, in the language of the interface. */
 const otherNames = (path: string): readonly string[] =>
-  path === paths.automation.gaps() ? [t`Fill gaps`] : (OTHER_NAMES.get(path) ?? []);
+  path === paths.automation.gaps() ? [t`Find missing subtitles`] : (OTHER_NAMES.get(path) ?? []);
 
 const SECTIONS: readonly Section[] = ["history", "blacklist", "wanted"];
 

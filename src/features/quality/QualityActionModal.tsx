@@ -61,11 +61,11 @@ const kept = () =>
 function existing(rows: readonly QualityRow[], files: readonly ToolFile[]) {
   const paths = new Set(rows.map(({ path }) => path));
   const found = files.filter(({ file }) => paths.has(file.path));
-  const gone = paths.size - found.length;
+  const deletedCount = paths.size - found.length;
   const skipped =
-    gone > 0
+    deletedCount > 0
       ? [
-          plural(gone, {
+          plural(deletedCount, {
             one: "# skipped: it no longer exists",
             other: "# skipped: they no longer exist",
           }),

@@ -76,21 +76,22 @@ export function translatePlan(
       ...(last.has(target.key) && { scansAfter: true }),
     };
   });
-  const [unable, lonely] = [files.length - able.length, able.length - pairs.length];
+  const unsupportedCount = files.length - able.length;
+  const noSourceCount = able.length - pairs.length;
   return {
     steps,
     skipped: [
-      ...(unable > 0
+      ...(unsupportedCount > 0
         ? [
-            plural(unable, {
+            plural(unsupportedCount, {
               one: "# skipped: the server cannot translate into its language",
               other: "# skipped: the server cannot translate into their languages",
             }),
           ]
         : []),
-      ...(lonely > 0
+      ...(noSourceCount > 0
         ? [
-            plural(lonely, {
+            plural(noSourceCount, {
               one: "# skipped: there is no other file to translate from",
               other: "# skipped: there are no other files to translate from",
             }),

@@ -63,7 +63,7 @@ export function useQualityActions(
         none ??
         (selected.some(({ findings }) => findings.some(isFitFinding))
           ? undefined
-          : t`No wrong times in the selected files`),
+          : t`No times to fix in the selected files`),
     },
     {
       icon: IconTrendingUp,
@@ -86,7 +86,7 @@ export function useQualityActions(
     },
     {
       icon: IconBolt,
-      label: t`Fill gaps`,
+      label: t`Find missing subtitles`,
       isRare: true,
       onClick: () => void navigate(paths.automation.gaps()),
     },

@@ -33,12 +33,15 @@ export function useRunCheck() {
 }
 
 /** "200 files checked, 12 with problems". */
-export function checkedText(total: number, bad: number): string {
-  if (bad === 0)
+export function checkedText(total: number, filesWithProblems: number): string {
+  if (filesWithProblems === 0)
     return plural(total, {
       one: "# file checked, no problems",
       other: "# files checked, none with problems",
     });
-  const checked = plural(total, { one: "# file checked", other: "# files checked" });
-  return plural(bad, { one: `${checked}, # with problems`, other: `${checked}, # with problems` });
+  const filesChecked = plural(total, { one: "# file checked", other: "# files checked" });
+  return plural(filesWithProblems, {
+    one: `${filesChecked}, # with problems`,
+    other: `${filesChecked}, # with problems`,
+  });
 }

@@ -163,12 +163,12 @@ export function JellyfinPage() {
 }
 
 /** The reason why lists without an override do not use the server's page size; undefined if they do. */
-function pageSizeNote(size: number, now: number): string | undefined {
-  const next = size === SERVER_DEFAULT_PAGE_SIZE ? DEFAULT_PAGE_SIZE : size;
-  if (now !== next)
-    return t`Lists show ${now} rows per page now, and ${next} after you reload this page.`;
-  if (next === size) return undefined;
-  return t`This browser shows ${next} rows per page.`;
+function pageSizeNote(size: number, currentSize: number): string | undefined {
+  const newSize = size === SERVER_DEFAULT_PAGE_SIZE ? DEFAULT_PAGE_SIZE : size;
+  if (currentSize !== newSize)
+    return t`Lists show ${currentSize} rows per page now, and ${newSize} after you reload this page.`;
+  if (newSize === size) return undefined;
+  return t`This browser shows ${newSize} rows per page.`;
 }
 
 /**

@@ -193,7 +193,7 @@ function Counts({ rows, isPart }: CountsProps) {
   const [params] = useSearchParams();
   const { downloads, providers, languages, scores, upgraded, upgradable } = statsDetails(rows);
   const max = grouped(MAX_EVENTS);
-  const read = grouped(rows.length);
+  const entryCount = grouped(rows.length);
   const filtered = (name: FilterName, value: string | undefined) =>
     value === undefined
       ? undefined
@@ -203,8 +203,8 @@ function Counts({ rows, isPart }: CountsProps) {
       <Text size="sm" c="dimmed">
         {isPart
           ? plural(downloads, {
-              one: `# download in the latest ${read} entries. The filters above do not apply.`,
-              other: `# downloads in the latest ${read} entries. The filters above do not apply.`,
+              one: `# download in the latest ${entryCount} entries. The filters above do not apply.`,
+              other: `# downloads in the latest ${entryCount} entries. The filters above do not apply.`,
             })
           : plural(downloads, {
               one: `# download in the latest ${max} entries of each history. The filters above do not apply.`,

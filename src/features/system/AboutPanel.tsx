@@ -145,7 +145,7 @@ function StatusFacts({ status }: Of) {
 const KINDS = {
   demo: msg`Demo`,
   files: msg`Files in the folder of ${productName}`,
-  folder: msg`Folder written by the image of the interface`,
+  folder: msg`Folder updated by the Bazarr Web image`,
   mod: msg`Docker mod`,
   container: msg`Container in front of ${productName}`,
 } as const;

@@ -62,7 +62,7 @@ const columns = perLocale(() =>
     }),
     helper.display({
       id: "retry",
-      header: t({ message: "Retry", context: "noun" }),
+      header: t`Next attempt`,
       meta: { width: "24%", card: "state" },
       cell: ({ row: { original } }) =>
         /^-?$/.test(original.retry) ? null : <Retry words={original.retry} />,

@@ -94,15 +94,15 @@ export function MassEdit({ noun, items, matching, saving }: MassEditProps) {
   // During Save the list already shows the result, so no changes would be left.
   const changes = isSaving ? [] : changesOf(items, staged);
   const { many: nouns } = noun;
-  const saved = noun.counted(saving.count);
-  const summary = isSaving ? t`Saving ${saved}…` : summaryOf(items, staged, noun, nameOf);
-  const filtered = noun.counted(beyond?.count ?? 0);
+  const savedTitles = noun.counted(saving.count);
+  const summary = isSaving ? t`Saving ${savedTitles}…` : summaryOf(items, staged, noun, nameOf);
+  const matchingTitles = noun.counted(beyond?.count ?? 0);
   const titles = noun.counted(items.length);
-  const changed = noun.counted(changes.length);
+  const changedTitles = noun.counted(changes.length);
   const allowLeaving = useAskBeforeLeaving(
     changes.length > 0,
     selected.length > 0,
-    t`Profile changes for ${changed} have not been saved.`,
+    t`Profile changes for ${changedTitles} have not been saved.`,
   );
   const save = () =>
     saving.save(changes, () => {
@@ -130,7 +130,7 @@ export function MassEdit({ noun, items, matching, saving }: MassEditProps) {
         <MassFilters noun={noun} total={items.length} filter={filter} selection={selection} />
         {beyond && (
           <Group gap="4px 8px" fz="sm">
-            {t`Only the ${filtered} that match your filter`}
+            {t`Only the ${matchingTitles} that match your filter`}
             <Button variant="subtle" px="sm" onClick={beyond.remove}>
               {t`Show all ${titles}`}
             </Button>

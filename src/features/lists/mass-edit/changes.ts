@@ -65,6 +65,6 @@ export function summaryOf(
     });
   const unchanged = all - changes.length;
   if (unchanged > 0) parts.push(plural(unchanged, { one: "# unchanged", other: "# unchanged" }));
-  const [counted, changed] = [noun.counted(all), listed(parts)];
-  return t`${counted}: ${changed}`;
+  const [titles, changed] = [noun.counted(all), listed(parts)];
+  return t`${titles}: ${{ changes: changed }}`;
 }

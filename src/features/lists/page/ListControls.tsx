@@ -174,7 +174,7 @@ function FilterButton({ active, ...button }: ListButtonProps & { active: number 
   return (
     <ListButton
       {...button}
-      label={active === 0 ? t`Filters` : t`Filters, ${active} set`}
+      label={active === 0 ? t`Filters` : t`Filters, ${{ filterCount: active }} set`}
       title={t`Filters`}
     >
       <IconFilter size={18} aria-hidden />

@@ -155,7 +155,7 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
   } = props;
   usePreloadPanel(ActiveFilters);
   const { columns, paging, listState } = view;
-  const [count, also] = [noun.counted(list.total), props.alsoCounted];
+  const [count, otherCount] = [noun.counted(list.total), props.alsoCounted];
   const shared = {
     label,
     columns,
@@ -168,7 +168,7 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
     searchKeyOf,
   };
   const line = (
-    <ListLine>{list.total > 0 && (also === undefined ? count : t`${count}, ${also}`)}</ListLine>
+    <ListLine>{list.total > 0 && (otherCount === undefined ? count : t`${count}, ${otherCount}`)}</ListLine>
   );
   const isPhone = useIsPhone();
   return (

@@ -19,10 +19,10 @@ const MAX_FOLDERS = 200;
 const TEXTS = {
   loading: () => t`Loading folders…`,
   failed: () => t`Could not load the folders.`,
-  unreachable: (side: string) => t`${side} is unreachable. Type the path.`,
+  unreachable: (program: string) => t`${program} is unreachable. Type the path.`,
   empty: () => t`No folders here.`,
   noMatch: () => t`No matching folder here.`,
-} as const satisfies Record<NonNullable<FolderView["state"]>, (side: string) => string>;
+} as const satisfies Record<NonNullable<FolderView["state"]>, (program: string) => string>;
 
 function Folder({ icon: Icon, name }: { icon: typeof IconFolder; name: string }) {
   return (
@@ -37,7 +37,7 @@ function Folder({ icon: Icon, name }: { icon: typeof IconFolder; name: string })
 export function FolderOptions(props: { side: FileSide; view: FolderView; name: string }) {
   const { side, view, name: fieldName } = props;
   const { folders, above, state, isOld, problem, retry } = view;
-  const left = folders.length - MAX_FOLDERS;
+  const moreCount = folders.length - MAX_FOLDERS;
   return (
     <>
       {state !== undefined && (
@@ -81,9 +81,9 @@ export function FolderOptions(props: { side: FileSide; view: FolderView; name: s
           </Combobox.Option>
         ))}
       </Combobox.Options>
-      {left > 0 && (
+      {moreCount > 0 && (
         <Text size="sm" c="dimmed" px={12} py={8}>
-          {plural(left, {
+          {plural(moreCount, {
             one: "# more. Type the beginning of a name.",
             other: "# more. Type the beginning of a name.",
           })}

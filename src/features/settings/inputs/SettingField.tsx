@@ -41,7 +41,7 @@ export function ConflictNote(props: {
       <WarningLine>
         {shown === undefined
           ? t`Changed elsewhere in the meantime.`
-          : t`Changed elsewhere in the meantime to ${shown}.`}
+          : t`Changed elsewhere in the meantime to ${{ newValue: shown }}.`}
       </WarningLine>
       <Button size="compact-xs" variant="default" onClick={handle.undo}>
         {t`Accept`}

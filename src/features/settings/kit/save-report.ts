@@ -101,7 +101,7 @@ export function reportComparison(changes: StagedChanges, now: Saved, plan: SaveP
     (key) => !hidden.includes(key) && deepEqual(savedValue(key, now), changes[key]?.value),
   );
   const left = keys.filter((key) => !hidden.includes(key) && !saved.includes(key));
-  const [savedNames, leftNames, hiddenNames] = [namesOf(saved), namesOf(left), namesOf(hidden)];
+  const [savedNames, unsavedNames, hiddenNames] = [namesOf(saved), namesOf(left), namesOf(hidden)];
   if (saved.length > 0) {
     const savedChanges = Object.fromEntries(
       Object.entries(changes).filter(([key]) => saved.includes(key)),
@@ -113,7 +113,7 @@ export function reportComparison(changes: StagedChanges, now: Saved, plan: SaveP
   }
   const sentences = [
     saved.length > 0 && t`Saved: ${savedNames}.`,
-    left.length > 0 && t`Not saved: ${leftNames}.`,
+    left.length > 0 && t`Not saved: ${unsavedNames}.`,
     hidden.length > 0 && t`The server does not report whether these were saved: ${hiddenNames}.`,
     saved.length > 0 &&
       t`The server could not apply this yet. Restart it if the setting has no effect.`,

@@ -77,9 +77,9 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
             </StatusChip>
           )}
           <ThrottleStatus state={state} />
-          {needs.map((need) => (
-            <StatusChip key={need} tone="warning" icon={IconAlertTriangle}>
-              {t`Needs ${need}`}
+          {needs.map((requirement) => (
+            <StatusChip key={requirement} tone="warning" icon={IconAlertTriangle}>
+              {t`Needs ${requirement}`}
             </StatusChip>
           ))}
           {against.map((one) => (

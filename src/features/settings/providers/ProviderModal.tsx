@@ -64,9 +64,9 @@ function Notes({ kind, id }: ProviderProps) {
           {textOf(message)}
         </Alert>
       )}
-      {needs.map((need) => (
-        <Alert key={need} icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
-          {t`Requires ${need}, which is not set up yet. Set it up in the provider settings.`}
+      {needs.map((requirement) => (
+        <Alert key={requirement} icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
+          {t`Requires ${requirement}, which is not set up yet. Set it up in the provider settings.`}
         </Alert>
       ))}
       {availability !== "here" && (

@@ -55,7 +55,7 @@ function StartPageSelect() {
     <div id="part-start-page">
       <Select
         label={t`Start page`}
-        description={t`Opens first, and when you select the logo.`}
+        description={t`Opens at startup and when you select the logo.`}
         data={START_PAGES.map(({ value, label }) => ({ value, label: t(label) }))}
         value={startPage}
         onChange={(choice) => {

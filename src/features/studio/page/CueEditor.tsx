@@ -200,7 +200,7 @@ function TimeField({ label, value, onTime, least = -Infinity }: TimeFieldProps) 
   };
   // The rejected text belongs to another cue, or to an earlier time of this one.
   if (rejected && rejected.at !== value) setRejected(undefined);
-  const wrong = rejected?.text ?? "";
+  const typedText = rejected?.text ?? "";
   return (
     <TextInput
       label={label}
@@ -208,7 +208,7 @@ function TimeField({ label, value, onTime, least = -Infinity }: TimeFieldProps) 
       inputMode="text"
       autoComplete="off"
       spellCheck={false}
-      error={rejected && t`“${wrong}” is not a valid time. Keeping ${value}.`}
+      error={rejected && t`“${typedText}” is not a valid time. Keeping ${value}.`}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         setRejected(undefined);

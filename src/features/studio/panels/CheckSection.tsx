@@ -34,15 +34,15 @@ export function CheckSection({ checked, findings, onFixed }: CheckSectionProps) 
   const { kind } = first;
   const title = t(CHECK_NAMES[kind]);
   const fixable = findings.filter(({ isFixable }) => isFixable);
-  const byHand = findings.length - fixable.length;
+  const manualCount = findings.length - fixable.length;
   const advice = ADVICE[kind];
   const about = (
     <>
       <Text size="sm">{summaryOf(kind, findings.length) ?? findingText(first)}</Text>
-      {byHand > 0 && advice && (
+      {manualCount > 0 && advice && (
         <Text size="sm" c="dimmed">
           {fixable.length > 0 &&
-            `${plural(byHand, { one: "# needs manual review.", other: "# need manual review." })} `}
+            `${plural(manualCount, { one: "# needs manual review.", other: "# need manual review." })} `}
           {t(advice)}
         </Text>
       )}

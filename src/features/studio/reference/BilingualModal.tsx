@@ -112,12 +112,12 @@ function BilingualPreview({ first, second }: BilingualPreviewProps) {
   const rows = useMemo(() => alignLanguages(one, other), [one, other]);
   const lonely = rows.filter(({ right }) => right.length === 0).length;
   const others = rows.filter(({ left }) => left.length === 0).length;
-  const together = rows.length - lonely - others;
+  const pairedLines = rows.length - lonely - others;
   return (
     <div className={styles.rows}>
       <Group gap="md" mb={6} component="output">
         <Text size="sm">
-          {plural(together, { one: "# line in both", other: "# lines in both" })}
+          {plural(pairedLines, { one: "# line in both", other: "# lines in both" })}
         </Text>
         <Alone name={first.name} count={lonely} />
         <Alone name={second.name} count={others} />

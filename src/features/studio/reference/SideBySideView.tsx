@@ -104,7 +104,7 @@ function AlignedRows({ aligned, reference }: AlignedRowsProps) {
     <>
       {row && <CurrentAligned row={row} reference={reference.document} />}
       <PairedCount
-        together={times.size}
+        matchedLines={times.size}
         total={document.cues.length}
         referenceCount={reference.document.cues.length}
       />
@@ -125,27 +125,27 @@ function AlignedRows({ aligned, reference }: AlignedRowsProps) {
   );
 }
 
-function togetherText(together: number, total: number): string {
+function matchesText(matchedLines: number, total: number): string {
   const all = grouped(total);
-  return plural(together, {
+  return plural(matchedLines, {
     one: `# of ${all} lines has a match.`,
     other: `# of ${all} lines have a match.`,
   });
 }
 
 interface PairedCountProps {
-  together: number;
+  matchedLines: number;
   total: number;
   /** Number of lines in the reference. */
   referenceCount: number;
 }
 
 /** Number of aligned lines, with a hint if there are few: then one of the texts is probably early or late. */
-function PairedCount({ together, total, referenceCount }: PairedCountProps) {
+function PairedCount({ matchedLines, total, referenceCount }: PairedCountProps) {
   return (
     <Text component="output" size="sm" c="dimmed">
-      {togetherText(together, total)}{" "}
-      {together * 2 < Math.min(total, referenceCount) &&
+      {matchesText(matchedLines, total)}{" "}
+      {matchedLines * 2 < Math.min(total, referenceCount) &&
         t`If one of the subtitles is out of sync, shift its times first.`}
     </Text>
   );
@@ -226,7 +226,7 @@ function CurrentAligned({ row, reference }: CurrentAlignedProps) {
               disabled={hasTimes}
               onClick={() => change(withTimes(document, times), { kind: "reference-times" })}
             >
-              {t`Use its time`}
+              {t`Use reference time`}
             </Button>
             <Button
               size="xs"
@@ -234,7 +234,7 @@ function CurrentAligned({ row, reference }: CurrentAlignedProps) {
               disabled={hasText}
               onClick={() => change(withTexts(document, texts), { kind: "reference-texts" })}
             >
-              {t`Use its text`}
+              {t`Use reference text`}
             </Button>
           </>
         )}

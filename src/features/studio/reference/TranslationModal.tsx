@@ -131,7 +131,7 @@ export function TranslationModal(props: TranslationProps & ModalControls<Transla
         <ModalFooter>
           <CancelButton onCancel={() => close()} />
           <Button disabled={language === null} loading={isRunning} onClick={() => void start()}>
-            {t`Write the file and compare`}
+            {t`Translate and compare`}
           </Button>
         </ModalFooter>
       </Stack>

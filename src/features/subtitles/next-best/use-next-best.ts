@@ -45,7 +45,7 @@ type DownloadPlan = Extract<NextBestPlan, { result: unknown }>;
 /** Why there is no download. */
 export function noPlanText(plan: Extract<NextBestPlan, { none: string }>): string {
   if (plan.none === "failed") return errorText(plan.error);
-  if (plan.none === "changed") return t`Kept: the file has changed since the plan`;
+  if (plan.none === "changed") return t`Kept: the file has changed in the meantime`;
   return plan.none === "no history"
     ? t`Skipped: this file is not in the history, so earlier downloads are unknown.`
     : t`No other result in this language was found.`;

@@ -27,18 +27,21 @@ export function foundCount({ before, after, countsSubtitles }: WantedCounts): nu
 const FOUND = {
   some: (count: number) => plural(count, { one: "# found", other: "# found" }),
   all: (count: number) => plural(count, { one: "# found", other: "All # found" }),
-  others: (count: number, left: string) =>
-    plural(count, { one: `# found, ${left} not found`, other: `# found, ${left} not found` }),
+  others: (count: number, notFoundCount: string) =>
+    plural(count, {
+      one: `# found, ${notFoundCount} not found`,
+      other: `# found, ${notFoundCount} not found`,
+    }),
 };
 
 /** Texts for servers that count items: complete ones have no missing subtitles. */
 const COMPLETE = {
   some: (count: number) => plural(count, { one: "# complete", other: "# complete" }),
   all: (count: number) => plural(count, { one: "# complete", other: "All # complete" }),
-  others: (count: number, left: string) =>
+  others: (count: number, incompleteCount: string) =>
     plural(count, {
-      one: `# complete, ${left} incomplete`,
-      other: `# complete, ${left} incomplete`,
+      one: `# complete, ${incompleteCount} incomplete`,
+      other: `# complete, ${incompleteCount} incomplete`,
     }),
 };
 

@@ -101,7 +101,7 @@ export function ShiftTimesModal(props: ToolDialogControls & ShiftTimesProps) {
         />
       </div>
       <TextInput
-        label={t`By (seconds)`}
+        label={t`Shift by (seconds)`}
         {...form.getInputProps("seconds")}
         error={shift.reason}
         inputContainer={withSteps(step)}

@@ -10,9 +10,9 @@ export const startsOf = (cues: readonly Cue[]) => cues.map(({ start }) => cueMil
 
 /** Why lines that begin at these times cannot be shifted by `by` milliseconds; undefined if they can. */
 export function tooEarlyText(starts: readonly number[], by: number): string | undefined {
-  const early = starts.filter((start) => start + by < 0).length;
-  if (early === 0) return undefined;
-  return plural(early, {
+  const lineCount = starts.filter((start) => start + by < 0).length;
+  if (lineCount === 0) return undefined;
+  return plural(lineCount, {
     one: "# line would begin before 0:00:00, which files cannot store.",
     other: "# lines would begin before 0:00:00, which files cannot store.",
   });

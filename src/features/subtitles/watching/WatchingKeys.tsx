@@ -47,7 +47,7 @@ export function WatchingKeys(props: KeysProps) {
           disabled={watching.isShifting}
           onClick={watching.replace}
         >
-          {t`Wrong one`}
+          {t`Wrong subtitle`}
         </Button>
       )}
       <OtherLanguageKey

@@ -48,7 +48,7 @@ function Conclusion({ action, ...question }: WhyQuestion & { action: ReactNode }
       >
         {action}
         <Text inherit mt="xs">
-          {t`Nothing is blocking the search. The providers have no subtitle for it yet, or none that reaches the minimum score. A manual search shows all results, regardless of their score.`}
+          {t`No setting blocks the search. Providers may not have the subtitle yet, or no result reaches the minimum score. A manual search shows all results, regardless of score.`}
         </Text>
       </Alert>
     );

@@ -125,7 +125,7 @@ function kindRule(item: ProfileItem): Rule | undefined {
     return {
       id: "hi",
       isOk: false,
-      text: t`Only hearing-impaired subtitles are accepted, and fewer of them are available.`,
+      text: t`Only hearing-impaired subtitles are accepted, which are less common.`,
     };
   if (kind === "forced")
     return {
@@ -169,10 +169,10 @@ export function languageRules(wanted: WantedKind, facts: RuleFacts): Rule[] {
   );
   const found: (Rule | undefined)[] = [
     isPresent(item, facts)
-      ? { id: "present", isOk: false, text: t`It already exists.` }
+      ? { id: "present", isOk: false, text: t`This subtitle already exists.` }
       : isMissing
-        ? { id: "missing", isOk: true, text: t`It is in the profile and missing.` }
-        : { id: "notMissing", isOk: false, text: t`The server does not list it as missing.` },
+        ? { id: "missing", isOk: true, text: t`This language is in the profile and missing.` }
+        : { id: "notMissing", isOk: false, text: t`The server does not list this language as missing.` },
     audioRule(item, facts),
     kindRule(item),
   ];

@@ -29,11 +29,11 @@ const ONE_KIND: ReadonlyMap<string, FullKind> = new Map([
 export function scoreRule(kind: FullKind, { minimumScore }: SearchSettings): Rule | undefined {
   const score = minimumScore[kind];
   if (score === undefined) return undefined;
-  const usual = FULL_DETAILS[kind].usualScore;
-  const isOk = score <= usual;
+  const defaultScore = FULL_DETAILS[kind].usualScore;
+  const isOk = score <= defaultScore;
   const text = isOk
     ? t`Subtitles with a score below ${score}% are not downloaded automatically.`
-    : t`Subtitles with a score below ${score}% are not downloaded automatically. The default is ${usual}%.`;
+    : t`Subtitles with a score below ${score}% are not downloaded automatically. The default is ${defaultScore}%.`;
   return { id: "score", isOk, text };
 }
 
@@ -79,7 +79,7 @@ export const providersOf = <T extends { name: string }>(providers: readonly T[],
   providers.filter(({ name }) => servesKind(name, kind));
 
 /** No response shows if the file is still on disk: the server checks only when it uses the file. */
-const FILE_KNOWN = msg`The server has a file path for it. Bazarr notices a deleted file only when a search fails.`;
+const FILE_KNOWN = msg`Bazarr lists this video file, and notices deleted files only when a search fails.`;
 
 /** Number of enabled providers searched for this kind, and of the throttled ones. */
 export function providerRules(
@@ -90,25 +90,25 @@ export function providerRules(
   if (enabled.length > 0 && all.length === 0) {
     return [{ id: "providers", isOk: false, text: textOf(FULL_DETAILS[kind].noProvider) }];
   }
-  const onHold = all.filter(isThrottled).length;
+  const throttledCount = all.filter(isThrottled).length;
   const total = all.length;
-  const left = total - onHold;
+  const searchedCount = total - throttledCount;
   if (total === 0)
     return [
       { id: "providers", isOk: false, text: t`No provider is enabled, so nothing can be found.` },
     ];
-  if (left === 0) return [{ id: "providers", isOk: false, text: t`All providers are throttled.` }];
+  if (searchedCount === 0) return [{ id: "providers", isOk: false, text: t`All providers are throttled.` }];
   const text =
-    onHold === 0
+    throttledCount === 0
       ? plural(
           { count: total },
           { one: "# provider is searched.", other: "# providers are searched." },
         )
-      : plural(left, {
-          one: `# of ${total} providers is searched, ${plural(onHold, { one: "# is throttled.", other: "# are throttled." })}`,
-          other: `# of ${total} providers are searched, ${plural(onHold, { one: "# is throttled.", other: "# are throttled." })}`,
+      : plural(searchedCount, {
+          one: `# of ${total} providers is searched, ${plural(throttledCount, { one: "# is throttled.", other: "# are throttled." })}`,
+          other: `# of ${total} providers are searched, ${plural(throttledCount, { one: "# is throttled.", other: "# are throttled." })}`,
         });
-  return [{ id: "providers", isOk: onHold === 0, text }];
+  return [{ id: "providers", isOk: throttledCount === 0, text }];
 }
 
 /** "3w" in parts; undefined for anything else. */
@@ -142,7 +142,7 @@ export function adaptiveRule({ adaptive }: SearchSettings): Rule | undefined {
   if (!adaptive) return undefined;
   const { isOn, delay, delta } = adaptive;
   if (!isOn)
-    return { id: "adaptive", isOk: true, text: t`Off: every scheduled search includes it.` };
+    return { id: "adaptive", isOk: true, text: t`Off: items that were not found are searched as often as others.` };
   const period = delay && periodText(delay);
   const interval = delta && intervalText(delta);
   const text =
@@ -204,7 +204,7 @@ export function fileRules(
   const broken = health.find(({ object }) => isBelow(subject.path, object));
   const file: Rule =
     subject.path === ""
-      ? { id: "file", isOk: false, text: t`The server has no file for it.` }
+      ? { id: "file", isOk: false, text: t`The server has no video file for this item.` }
       : broken
         ? { id: "folder", isOk: false, text: `${broken.object}: ${broken.issue}` }
         : { id: "file", isOk: true, text: t(FILE_KNOWN) };
@@ -223,7 +223,7 @@ export function fileRules(
     file,
     ...(left.length > 0
       ? left
-      : [{ id: "searched", isOk: true, text: t`No rule excludes it from searches.` }]),
+      : [{ id: "searched", isOk: true, text: t`No rule excludes this item from searches.` }]),
     ...name,
   ];
 }

@@ -18,7 +18,7 @@ export const isPartlyWritten = (reason: UnwrittenReason) =>
   reason === "cut" || reason === "unreadable";
 
 export const unwrittenTitle = (reason: UnwrittenReason) =>
-  isPartlyWritten(reason) ? t`Not completely written` : t`Not saved`;
+  isPartlyWritten(reason) ? t`Only partly saved` : t`Not saved`;
 
 /** Why a text is not on the server, and what to check. */
 export function unwrittenText({ reason, sent, now, mods }: Unwritten): string {
