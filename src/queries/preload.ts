@@ -28,6 +28,12 @@ interface Queue {
   isRunning: boolean;
 }
 
+/**
+ * Milliseconds in which nothing is loaded after the code of a page: many users press a row soon after the list appears,
+ * and loading or running anything else would delay the page.
+ */
+const TIME_TO_PRESS = 1_500;
+
 /** The queue of each cache: its reads come first. */
 const queues = new WeakMap<QueryClient, Queue>();
 
@@ -69,6 +75,7 @@ async function loadAll(client: QueryClient, queue: Queue): Promise<void> {
     if (!next) return;
     waiting.delete(next);
     await next.code.load().catch(() => undefined);
+    if (next.need === "page") await new Promise((resolve) => setTimeout(resolve, TIME_TO_PRESS));
   };
   queue.isRunning = true;
   // oxlint-disable-next-line no-await-in-loop -- one at a time

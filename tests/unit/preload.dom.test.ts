@@ -36,6 +36,8 @@ function start() {
 }
 
 const idle = () => vi.advanceTimersByTimeAsync(100);
+/** The user has had time to press a row. */
+const noPress = () => vi.advanceTimersByTimeAsync(2_000);
 
 describe("code that may be needed next", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -46,7 +48,10 @@ describe("code that may be needed next", () => {
     await idle();
     expect(order).toEqual(["page"]);
     page.arrive();
-    await idle();
+    await vi.advanceTimersByTimeAsync(1_000);
+    // A row may be pressed now.
+    expect(order).toEqual(["page"]);
+    await noPress();
     expect(order).toEqual(["page", "panel"]);
     panel.arrive();
     await idle();
@@ -70,7 +75,7 @@ describe("code that may be needed next", () => {
     }, inClient(client));
     await idle();
     page.arrive();
-    await idle();
+    await noPress();
     expect(order).toEqual(["page", "panel"]);
     panel.arrive();
     await idle();
