@@ -42,10 +42,7 @@ interface PanelFrameProps {
   /** Loads the content when the pointer enters the button. */
   preload: () => void;
   /** The button that opens the panel; must pass the props on. */
-  renderButton: (props: {
-    ref: Ref<HTMLButtonElement>;
-    onPointerEnter: () => void;
-  }) => ReactNode;
+  renderButton: (props: { ref: Ref<HTMLButtonElement>; onPointerEnter: () => void }) => ReactNode;
   /** Mounted only while it is open. */
   children: ReactNode;
 }
@@ -127,13 +124,13 @@ export function PanelFrame(props: PanelFrameProps) {
 }
 
 interface AnchorProps {
-  button: RefObject<HTMLButtonElement | null>;
-  ref?: Ref<HTMLButtonElement | null>;
+  button: RefObject<Element | null>;
+  ref?: Ref<Element | null>;
 }
 
 /** Tells a popover where its button is, which is rendered before it and stays the same when the popover is created. */
 function Anchor({ button, ref }: AnchorProps) {
-  useImperativeHandle(ref, () => button.current, [button]);
+  useImperativeHandle<Element | null, Element | null>(ref, () => button.current, [button]);
   return null;
 }
 

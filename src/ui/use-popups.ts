@@ -57,5 +57,9 @@ export function usePopups({ button, isOpen, close, content }: Popup) {
     // oxlint-disable-next-line react/set-state-in-effect -- the button must have the focus before the popup opens
     setReady(true);
   }, [parts, button]);
-  return { popups: parts, isShown: isOpen && isReady, prepare: () => setParts(popupsCode.loaded()) };
+  return {
+    popups: parts,
+    isShown: isOpen && isReady,
+    prepare: () => setParts(popupsCode.loaded()),
+  };
 }

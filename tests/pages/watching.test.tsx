@@ -79,7 +79,7 @@ describe("Watching now", () => {
     );
     expect(await sheet.findByText("Done: 1.5 s earlier")).toBeVisible();
     fireEvent.click(sheet.getByRole("button", { name: "Undo" }));
-    expect(await sheet.findByText("Original times")).toBeVisible();
+    expect(await sheet.findByText("Times unchanged")).toBeVisible();
     expect(sheet.queryByRole("button", { name: "Undo" })).toBeNull();
     expect(calls.map(({ action }) => action).slice(1)).toEqual([
       "shift_offset(h=0,m=0,s=1,ms=500)",
@@ -171,7 +171,7 @@ describe("Watching now", () => {
     expect(inside.getByText("Done: 2 s earlier")).toBeVisible();
     fireEvent.click(inside.getByRole("button", { name: "Undo" }));
     await end();
-    expect(await inside.findByText("Original times")).toBeVisible();
+    expect(await inside.findByText("Times unchanged")).toBeVisible();
     expect(start()).toBe(2500);
     expect(calls).toHaveLength(4);
   });

@@ -80,7 +80,7 @@ describe.each(DIALECTS)("Why? on %s", (dialect) => {
     const { dialog } = await openWhy({ dialect });
     expect(await dialog.findByText("Nothing Found Anywhere")).toBeInTheDocument();
     expect(await section(dialog, "Languages profile")).toHaveTextContent(
-      /Profile: .+This language is in the profile and missing\./,
+      /Profile: .+This language is in the profile, and its subtitle is missing\./,
     );
     await section(dialog, "Providers");
     expect(await dialog.findByText(/\d+ providers are searched/)).toBeInTheDocument();

@@ -54,7 +54,7 @@ function StatePanel({ state }: { state: State }) {
   const forgetAll = () =>
     void openModal(confirmModal, {
       title: t`Clear the attempt history of unattended runs?`,
-      message: t`The next run retries all missing subtitles immediately, up to its limits.`,
+      message: t`The next run retries these subtitles immediately, up to its limits.`,
       confirmLabel: t`Clear`,
       run: () => forget.mutateAsync(),
     });

@@ -30,8 +30,8 @@ export const STEP_NAMES: Record<Step, MessageDescriptor> = {
 export const STEP_HINTS: Record<Step, MessageDescriptor> = {
   search: msg`Runs Bazarr’s automatic search.`,
   pick: msg`Runs a manual search for each subtitle and takes the best result that your rules allow.`,
-  translate: msg`Translates a file in a source language. Translated files are never used as a source.`,
-  embedded: msg`Extracts an embedded track, or translates one in a source language.`,
+  translate: msg`Translates a file that is in a source language. Translated files are never used as a source.`,
+  embedded: msg`Extracts an embedded track, or translates one that is in a source language.`,
   fetch: msg`The file in the other language is deleted afterward.`,
 };
 

@@ -56,7 +56,7 @@ export function useMemoryActions(memory: Memory, isLocked: boolean, onReplan: ()
         one: "Clear the attempt history of # subtitle?",
         other: "Clear the attempt history of # subtitles?",
       }),
-      message: t`The next run retries all missing subtitles immediately, up to its limits.`,
+      message: t`The next run retries these subtitles immediately, up to its limits.`,
       confirmLabel: t`Clear`,
       run: async () => {
         await automationMemory.update((all) => ({ ...all, entries: EMPTY_MEMORY.entries }));

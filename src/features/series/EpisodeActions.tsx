@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { noProfileText } from "@/features/subtitles/title/use-title-actions";
 import { fullItem } from "@/api/media";
 import type { Menu as MenuParts } from "@mantine/core";
+import { useDeferredValue } from "react";
 import { historyModal } from "@/features/history/modals";
 import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
 import { getOtherLanguage, subtitleToolsModal, watchingModal } from "@/features/subtitles/modals";
@@ -55,12 +56,14 @@ interface FullActionsProps {
 function FullActions({ row, item }: FullActionsProps) {
   const { episode, series } = row;
   const isPhone = useIsPhone();
+  // The icons appear only below the pointer, and their column has a fixed width: the page is drawn without them.
+  const isDrawn = useDeferredValue(true, false);
   const disabledReason = series.profileId === null ? noProfileText() : undefined;
   const search = () =>
     void openModal(manualSearchModal, { item, path: episode.path, sceneName: episode.sceneName });
   return (
     <div className={styles.actions}>
-      {!isPhone && (
+      {!isPhone && isDrawn && (
         <div className={`mantine-visible-from-md ${styles.icons}`}>
           <SearchButton item={item} onSearch={search} disabledReason={disabledReason} />
           <MoreButtons row={row} item={item} />

@@ -143,7 +143,7 @@ export function ConnectStep({ onKeepOpen }: ConnectStepProps) {
     >
       <Stack gap="md">
         <Text size="sm">
-          {t`Connect Sonarr, Radarr, or both. Leave the API key of an unused one empty. You can find the key in Settings > General in each program.`}
+          {t`Connect Sonarr, Radarr, or both. Leave the API key empty for one that you do not use. You can find the key in Settings > General in each program.`}
         </Text>
         {hasLocalIds && <InstancesNote name="Sonarr" />}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">

@@ -182,7 +182,7 @@ function Status({ subtitle, watching }: { subtitle: ExternalSubtitle; watching: 
 const runningText = (shift: Watching["shift"]) =>
   shift ? t`Sending…` : t`Searching all enabled providers. This can take a few minutes.`;
 
-const totalText = (by: number) => (by === 0 ? t`Original times` : shiftText(by));
+const totalText = (by: number) => (by === 0 ? t`Times unchanged` : shiftText(by));
 
 /** The result of a replacement, or of all shifts; for a shift, also what the server lost. */
 function doneText({ shift, total }: Watching, outcome: string | undefined): string {

@@ -48,7 +48,7 @@ function Conclusion({ action, ...question }: WhyQuestion & { action: ReactNode }
       >
         {action}
         <Text inherit mt="xs">
-          {t`No setting blocks the search. Providers may not have the subtitle yet, or no result reaches the minimum score. A manual search shows all results, regardless of score.`}
+          {t`No setting blocks the search. Either the providers do not have the subtitle yet, or no result reaches the minimum score. A manual search shows all results, regardless of score.`}
         </Text>
       </Alert>
     );

@@ -171,8 +171,16 @@ export function languageRules(wanted: WantedKind, facts: RuleFacts): Rule[] {
     isPresent(item, facts)
       ? { id: "present", isOk: false, text: t`This subtitle already exists.` }
       : isMissing
-        ? { id: "missing", isOk: true, text: t`This language is in the profile and missing.` }
-        : { id: "notMissing", isOk: false, text: t`The server does not list this language as missing.` },
+        ? {
+            id: "missing",
+            isOk: true,
+            text: t`This language is in the profile, and its subtitle is missing.`,
+          }
+        : {
+            id: "notMissing",
+            isOk: false,
+            text: t`The server does not list its subtitle as missing.`,
+          },
     audioRule(item, facts),
     kindRule(item),
   ];
