@@ -172,7 +172,11 @@ export function languageRules(wanted: WantedKind, facts: RuleFacts): Rule[] {
       ? { id: "present", isOk: false, text: t`This subtitle already exists.` }
       : isMissing
         ? { id: "missing", isOk: true, text: t`This language is in the profile and missing.` }
-        : { id: "notMissing", isOk: false, text: t`The server does not list this language as missing.` },
+        : {
+            id: "notMissing",
+            isOk: false,
+            text: t`The server does not list this language as missing.`,
+          },
     audioRule(item, facts),
     kindRule(item),
   ];

@@ -97,7 +97,8 @@ export function providerRules(
     return [
       { id: "providers", isOk: false, text: t`No provider is enabled, so nothing can be found.` },
     ];
-  if (searchedCount === 0) return [{ id: "providers", isOk: false, text: t`All providers are throttled.` }];
+  if (searchedCount === 0)
+    return [{ id: "providers", isOk: false, text: t`All providers are throttled.` }];
   const text =
     throttledCount === 0
       ? plural(
@@ -142,7 +143,11 @@ export function adaptiveRule({ adaptive }: SearchSettings): Rule | undefined {
   if (!adaptive) return undefined;
   const { isOn, delay, delta } = adaptive;
   if (!isOn)
-    return { id: "adaptive", isOk: true, text: t`Off: items that were not found are searched as often as others.` };
+    return {
+      id: "adaptive",
+      isOk: true,
+      text: t`Off: items that were not found are searched as often as others.`,
+    };
   const period = delay && periodText(delay);
   const interval = delta && intervalText(delta);
   const text =
