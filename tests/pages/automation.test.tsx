@@ -390,7 +390,9 @@ describe("rules", () => {
 
   it("accept tags with a space, a semicolon, or Tab, and no empty ones", async () => {
     const { user } = await openMore();
-    const field = await screen.findByLabelText("Only titles with these tags", { selector: "input" });
+    const field = await screen.findByLabelText("Only titles with these tags", {
+      selector: "input",
+    });
     await user.type(field, "anime kids; 4k");
     await user.tab();
     await user.type(field, "  ");
@@ -660,8 +662,6 @@ describe("unattended runs", () => {
     // A run may begin at any time, so that nothing is saved before the user says so.
     expect(rules.getByRole("button", { name: "Libraries: Series" })).toBeVisible();
     await user.click(rules.getByRole("button", { name: "Save rules" }));
-    expect(
-      await screen.findByText(/Not saved: the rules were changed elsewhere/),
-    ).toBeVisible();
+    expect(await screen.findByText(/Not saved: the rules were changed elsewhere/)).toBeVisible();
   });
 });

@@ -112,7 +112,9 @@ describe("the sidebar", () => {
     expect(nav.getByRole("link", { name: "Automation" })).toHaveAttribute("href", "/automation");
     let end!: () => void;
     const run = () => new Promise<void>((resolve) => (end = resolve));
-    act(() => void startJob("Find missing subtitles", [{ name: "One", run }], { scope: RUN_SCOPE }));
+    act(
+      () => void startJob("Find missing subtitles", [{ name: "One", run }], { scope: RUN_SCOPE }),
+    );
     expect(nav.getByRole("link", { name: "Automation Running" })).toBeInTheDocument();
     await act(async () => end());
     expect(await nav.findByRole("link", { name: "Automation" })).toBeInTheDocument();

@@ -229,7 +229,9 @@ describe("Watching now", () => {
     fireEvent.click(await key("Another language"));
     fireEvent.click(await key(/^French HI/));
     // No history mentions it, so that it has no result to blacklist.
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Wrong subtitle" })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: "Wrong subtitle" })).toBeNull(),
+    );
     await tap("Early");
     await rest();
     await waitFor(() => expect(calls).toMatchObject([{ path: tools.FILES.frHi, hi: "True" }]));
@@ -251,7 +253,9 @@ describe("Watching now", () => {
     await rest();
     await waitFor(() => expect(calls).toHaveLength(1));
     fireEvent.click(other);
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Wrong subtitle" })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: "Wrong subtitle" })).toBeNull(),
+    );
     await rest();
     expect(calls).toHaveLength(1);
   });

@@ -107,7 +107,7 @@ describe.each(firstOnPush(DIALECTS))("Why? on %s", (dialect) => {
 describe("Why?", () => {
   it("reads the episode and its series", async () => {
     const { app, dialog } = await openWhy(withSettings("podnapisi"), EPISODE);
-    expect(await section(dialog, "File")).toHaveTextContent("No rule excludes it");
+    expect(await section(dialog, "File")).toHaveTextContent("No rule excludes this item");
     expect(await section(dialog, "Minimum score")).toHaveTextContent("below 90%");
     await app.user.click(dialog.getByRole("button", { name: "Minimum score" }));
     expect(dialog.getByRole("link", { name: "Sonarr settings" })).toHaveAttribute(
@@ -237,7 +237,7 @@ describe("the summary of Why?", () => {
     const answer = await dialog.findByRole("note", {
       name: "Nothing found above your minimum score of 70",
     });
-    expect(answer).toHaveTextContent("The providers have no subtitle for it yet");
+    expect(answer).toHaveTextContent("No setting blocks the search.");
     await app.user.click(within(answer).getByRole("button", { name: "Search manually" }));
     const name = "Search - Nothing Found Anywhere";
     expect(await screen.findByRole("dialog", { name })).toBeInTheDocument();

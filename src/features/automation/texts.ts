@@ -137,12 +137,12 @@ const ENDS = {
 
 type Filled = Extract<GapResult, { file: unknown }>;
 
-function filledText({ leftover, ...result }: Filled): string {
+function filledText({ leftover: reason, ...result }: Filled): string {
   const what = syncedText(result);
-  return leftover === undefined
+  return reason === undefined
     ? what
     : t({
-        message: `${what}. The source of the translation was not deleted: ${{ reason: leftover }}`,
+        message: `${what}. The source of the translation was not deleted: ${reason}`,
         comment: "{what}: Translated, synced",
       });
 }

@@ -39,7 +39,7 @@ export const OVERLAYS: readonly Place[] = [
     openWithButton(/^Why is .* missing\?$/),
     readUse("providers", /providers are searched/, { retry: "Try again" }),
     readUse("movies/history", "Synced", { retry: "Try again" }),
-    readUse("system/health", "The server has a file path", {
+    readUse("system/health", "Bazarr lists this video file", {
       unreportedReason: "only the folders are not looked at",
       retry: null,
     }),

@@ -168,7 +168,9 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
     searchKeyOf,
   };
   const line = (
-    <ListLine>{list.total > 0 && (otherCount === undefined ? count : t`${count}, ${otherCount}`)}</ListLine>
+    <ListLine>
+      {list.total > 0 && (otherCount === undefined ? count : t`${count}, ${otherCount}`)}
+    </ListLine>
   );
   const isPhone = useIsPhone();
   return (

@@ -86,7 +86,8 @@ function problemOf(entry: string, above: readonly string[]): string | undefined 
     if (next.to === from) return t`This forms a loop with row ${row}. Remove one of them.`;
     seen.add(next.to);
   }
-  const chainedRow = targets.get(to)?.row ?? [...targets.values()].find((one) => one.to === from)?.row;
+  const chainedRow =
+    targets.get(to)?.row ?? [...targets.values()].find((one) => one.to === from)?.row;
   return chainedRow === undefined
     ? undefined
     : t`This forms a chain with row ${chainedRow}, but the server applies only one row. Choose the final language directly.`;

@@ -65,7 +65,12 @@ function Notes({ kind, id }: ProviderProps) {
         </Alert>
       )}
       {needs.map((requirement) => (
-        <Alert key={requirement} icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
+        <Alert
+          key={requirement}
+          icon={<IconAlertTriangle aria-hidden />}
+          color="yellow"
+          role="note"
+        >
           {t`Requires ${requirement}, which is not set up yet. Set it up in the provider settings.`}
         </Alert>
       ))}

@@ -118,10 +118,13 @@ function Early({ outcome: { early, gone }, isCut, onCut }: EarlyProps) {
       </Text>
       {gone > 0 && (
         <Text size="sm">
-          {plural({ removedCount: gone }, {
-            one: "# of them would also end before 0:00:00 and is removed when you trim.",
-            other: "# of them would also end before 0:00:00 and are removed when you trim.",
-          })}
+          {plural(
+            { removedCount: gone },
+            {
+              one: "# of them would also end before 0:00:00 and is removed when you trim.",
+              other: "# of them would also end before 0:00:00 and are removed when you trim.",
+            },
+          )}
         </Text>
       )}
       <Switch

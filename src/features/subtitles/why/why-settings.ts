@@ -146,7 +146,7 @@ export function adaptiveRule({ adaptive }: SearchSettings): Rule | undefined {
     return {
       id: "adaptive",
       isOk: true,
-      text: t`Off: items that were not found are searched for as often as others.`,
+      text: t`Off: every search includes items that were not found.`,
     };
   const period = delay && periodText(delay);
   const interval = delta && intervalText(delta);
