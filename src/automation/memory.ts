@@ -27,7 +27,7 @@ export type TryResult = v.InferOutput<typeof tryResult>;
 
 /** The attempts for one missing subtitle. Times are milliseconds since 1970. */
 const entrySchema = v.object({
-  /** The media file. A different one starts again. */
+  /** The media file. A different file has no attempts yet. */
   path: v.string(),
   release: v.nullable(v.string()),
   /** The last attempts, oldest first. */
@@ -77,7 +77,7 @@ const MAX_TRIES = 4;
 /** Entries kept; about 4 MB. */
 const MAX_ENTRIES = 20_000;
 const MAX_RUNS = 50;
-/** Milliseconds. */
+/** Max milliseconds of a step that counts for the pace. */
 const MAX_STEP = 3_600_000;
 
 const lastUse = ({ tries, running, next }: Entry) => running?.at ?? tries.at(-1)?.at ?? next;
@@ -100,7 +100,7 @@ const NEW_ENTRY = { tries: [], failures: 0, next: 0 };
 /** The media file of a gap; null if unknown. */
 export interface FileIdentity {
   path: string | null;
-  /** The release name, which the server may not know. */
+  /** The release name. */
   release: string | null;
 }
 
@@ -132,7 +132,7 @@ export function endStep(memory: Memory, key: string, result: TryResult, now: num
   const tries = [...entry.tries, { at: now, step: running.step, result }].slice(-MAX_TRIES);
   const ended = withEntry(memory, key, { ...entry, tries });
   const took = now - running.at;
-  // After an interruption or a change of the clock, the duration is not the pace.
+  // After an interruption or a clock change, the duration is wrong.
   if (result === "unknown" || took < 0 || took > MAX_STEP) return ended;
   const { time: total = 0, steps = 0 } = memory.pace[running.step] ?? {};
   return {
@@ -158,7 +158,7 @@ export function postpone(
   });
 }
 
-/** Removes entries: the gap was filled, or the user wants it to be tried again. */
+/** Removes the entries of gaps that were filled, or that the user wants to retry. */
 export function forget(memory: Memory, keys: Iterable<string>): Memory {
   const entries = { ...memory.entries };
   for (const key of keys) delete entries[key];
@@ -166,8 +166,8 @@ export function forget(memory: Memory, keys: Iterable<string>): Memory {
 }
 
 /**
- * Ends what was running when the program stopped, without repeating it: whether the server did it is unknown, so the
- * step counts as an attempt.
+ * Ends the steps that were running when the program stopped, without repeating them. The server may have finished
+ * them, so they count as attempts.
  */
 export function settleInterrupted(memory: Memory, rules: Rules, now: number): Memory {
   let settled = memory;
@@ -177,8 +177,8 @@ export function settleInterrupted(memory: Memory, rules: Rules, now: number): Me
 }
 
 /**
- * Milliseconds until a gap may be tried again; 0 if it may be tried now. A time further away than the longest wait
- * comes from a clock that was wrong, and does not count.
+ * Milliseconds until a gap may be tried again; 0 if it may be tried now. A time later than the longest wait comes from
+ * a clock that was wrong, and is ignored.
  */
 export function waitOf(entry: Entry | undefined, { retryDays }: Rules, now: number): number {
   const wait = (entry?.next ?? 0) - now;

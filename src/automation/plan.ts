@@ -17,11 +17,11 @@ export interface WantedItem {
   release: string | null;
   tags: readonly string[];
   missing: readonly MissingSubtitle[];
-  /** The server itself translates for this profile; a run would translate the same subtitles again. */
+  /** True if the server translates for this profile: a run would translate the same subtitles again. */
   isAutoTranslated?: boolean;
 }
 
-/** An item as the server has it now. */
+/** The current state of an item on the server. */
 export interface ItemState {
   /** The media file. */
   path: string;
@@ -51,9 +51,9 @@ export type PlannedStep =
 export interface Gap
   extends SubtitleKind, Pick<WantedItem, "media" | "name" | "title" | "release"> {}
 
-/** A gap that would be tried now. */
+/** A gap to try now. */
 export interface Attempt extends Gap {
-  /** Failed tries before. */
+  /** Number of failed attempts. */
   failures: number;
   /** Empty until the item has been read, if a search comes first. */
   steps: readonly PlannedStep[];
@@ -76,7 +76,7 @@ export type SkipCause =
   | "failures"
   | "gone";
 
-/** Why a gap is skipped. */
+/** The reason why a gap is skipped. */
 export type SkipReason =
   | { why: SkipCause }
   /** `until`: milliseconds since 1970. */
@@ -149,7 +149,7 @@ export function stepsFor(
   rules: Rules,
   server: AutomationServer,
 ): PlannedStep[] {
-  // The server would write over it.
+  // A translation would overwrite the file.
   const isTargetTaken = state.subtitles.some((one) => one.path !== null && isGapOf(gap)(one));
   const sources = sourcesOf(rules, gap);
   const inOrder = (fits: (one: Subtitle) => boolean) =>
@@ -164,7 +164,7 @@ export function stepsFor(
   const otherTrack = inOrder(({ path, id }) => path === null && id !== null)[0];
   const canTranslate = !isTargetTaken && !gap.forced;
   const track = sameTrack ?? (canTranslate ? otherTrack : undefined);
-  // A source that the profile wants, or that exists, has its own search, or needs none.
+  // Missing sources have their own search, and existing ones need none.
   const fetched = sources.find(
     (language) =>
       !state.missing.some(({ code2 }) => code2 === language) &&
@@ -183,7 +183,7 @@ export function stepsFor(
   return STEPS.flatMap((step) => (rules.steps.includes(step) ? (planned[step] ?? []) : []));
 }
 
-/** Milliseconds per step before anything was measured. */
+/** Estimated milliseconds per step until steps have been measured. */
 const GUESS: Record<Step, number> = {
   search: 15_000,
   pick: 30_000,
@@ -200,7 +200,7 @@ function paceOf({ pace }: Memory, step: Step): number {
 /** "series 3": identifies a title in the rules. */
 export const titleKey = ({ kind, id }: TitleRef): string => `${kind} ${id}`;
 
-/** Why the rules exclude an item. `skipped`: keys of the titles that the user skips. */
+/** The reason why the rules exclude an item. `skipped`: keys of the titles that the user skips. */
 function excludes(
   { media, tags, isAutoTranslated }: WantedItem,
   rules: Rules,
@@ -260,9 +260,8 @@ function dueGaps(
 }
 
 /**
- * The steps that would be tried now, and the gaps that are skipped. Pure: the same input has the same plan. Gaps that
- * were never tried come first, in the order of the server's lists; then those whose last try is longest ago. `unread`
- * are the items to try that have not been read.
+ * The gaps to try now with their steps, and the skipped gaps. Pure: the same input has the same plan. Gaps that were
+ * never tried come first, in the order of the server's lists; then those whose last attempt is longest ago.
  */
 export function planGaps(input: PlanInput): GapPlan {
   const { wanted, rules, memory, server, states, isAnyProviderAvailable } = input;

@@ -8,7 +8,7 @@ import type { AutomationServer, GapPlan, ItemState } from "./plan";
 import type { Rules } from "./rules";
 import type { Transport } from "./transport";
 
-/** The input of a plan. */
+/** The features of the server that a plan depends on. */
 export const automationServer = ({ hasLocalIds, keepsMarks }: Capabilities): AutomationServer => ({
   // Bazarr+ may list the results of another title.
   hasResults: !hasLocalIds,
@@ -23,13 +23,13 @@ export interface PlanReading {
   now: () => number;
   /** Items that the run may still try. */
   maxItems: number;
-  /** True when enough has been read: thousands of items without a source may have to be read to find one that has. */
+  /** True when enough items were read: thousands may have to be read to find one with a source. */
   isEnough: (read: number) => boolean;
-  /** Called with each plan on the way to the final one, whose `unread` items have no steps yet. */
+  /** Called with each draft of the plan. Its `unread` items have no steps yet. */
   onDraft?: (plan: ReadPlan) => void;
-  /** Items that were read before: they are not read again, and the ones that are read are added. */
+  /** Items that were read before, and are not read again. Items that are read are added. */
   states?: Map<string, ItemState | undefined>;
-  /** Reads; may repeat a read that failed because the server was away. */
+  /** Runs a read; may repeat it until the server is reachable. */
   patiently?: <T>(read: () => Promise<T>) => Promise<T>;
 }
 

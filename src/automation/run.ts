@@ -38,7 +38,7 @@ export interface ServerCalls extends FitCalls {
   remove: (media: FullRef, file: Subtitle) => Promise<void>;
   lastEvent: (media: FullRef, path: string) => Promise<FileEvent | undefined>;
   isAnyProviderAvailable: () => Promise<boolean>;
-  /** True if the server is away for now, so that the gap can be tried again later. */
+  /** True if the server is unreachable, so that the gap can be tried again later. */
   isTemporary: (error: unknown) => boolean;
 }
 
@@ -52,7 +52,7 @@ export interface MemoryStore {
 /** Origin of a new file. */
 export type FilledBy = "found" | "translated" | "extracted";
 
-/** An error of the server as a sentence, or the fault of a translation, and why it could not be deleted. */
+/** An error of the server as a sentence, or the fault of a translation, and the reason if it could not be deleted. */
 type Failure = { error: string } | { fault: TranslationFault; kept?: string };
 
 type GapSync = "not needed" | NewFileSync;
@@ -89,13 +89,13 @@ export interface RunOptions {
   memory: MemoryStore;
   now: () => number;
   wait: (milliseconds: number) => Promise<void>;
-  /** When the run began, in milliseconds since 1970: the minutes are counted from here. */
+  /** Start of the run, from which its minutes are counted, in milliseconds since 1970. */
   startedAt: number;
-  /** Keeps the text of a new file before a sync, beyond the run. */
+  /** Stores the text of a new file before a sync, so that it can be restored after the run. */
   keep?: (gap: Gap, file: Subtitle, text: readonly TimedText[]) => Promise<unknown>;
 }
 
-/** A file that a run has made. */
+/** A file that a run has created. */
 export interface CreatedFile {
   media: FullRef;
   file: Subtitle;
@@ -104,7 +104,7 @@ export interface CreatedFile {
 const MAX_TRANSLATOR_FAILURES = 2;
 const MAX_ITEM_FAILURES = 3;
 const SYNC_EVENT = 5;
-/** Languages (code2) with so many equal lines that an unchanged text may be a good translation, as with two regions. */
+/** Languages (code2) that are so similar that an unchanged text may be a good translation. */
 const RELATED: readonly string[] = ["hr", "bs", "sr"];
 
 /** A translation that is unusable. */
@@ -119,7 +119,7 @@ class BadTranslation extends Error {
 const left = (why: SkipCause): GapResult => ({ end: "left", reason: { why } });
 const asMade = (file: Subtitle | undefined): Made | undefined => file && { file };
 
-/** Runs a plan gap by gap, in the browser or in our own server. Its findings about the server are kept until it ends. */
+/** Runs a plan gap by gap, in the browser or in our own server. Remembers failures of the server until the run ends. */
 export class GapRun {
   readonly created: CreatedFile[] = [];
   private translatorFailures = 0;
@@ -128,7 +128,7 @@ export class GapRun {
   private readonly failuresOf = new Map<string, number>();
   /** Steps that were sent in this run, by gap: none is repeated if the gap is tried again after an outage. */
   private readonly sent = new Map<string, Set<Step>>();
-  /** By gap. */
+  /** Downloads that did not fit, by gap. */
   private readonly misfits = new Map<string, Misfits>();
   private readonly options: RunOptions;
 
@@ -190,7 +190,7 @@ export class GapRun {
         await this.end(key, "failed");
       }
       if (step.do === "search" && !(await calls.isAnyProviderAvailable())) {
-        // The search had nothing to search with: it does not count as a try.
+        // Without providers, the search could not find anything: it does not count as an attempt.
         this.hasProviders = false;
         return left("providers");
       }
@@ -209,7 +209,7 @@ export class GapRun {
     return this.usesTranslator(step) && this.translatorFailures >= MAX_TRANSLATOR_FAILURES;
   }
 
-  /** A step that was running when the gap was tried last: its result is known when the item is read. */
+  /** Ends a step that was interrupted. The item, which is read next, shows if it filled the gap. */
   private async settle(key: string): Promise<void> {
     const { memory, now } = this.options;
     if (memory.get().entries[key]?.running)
@@ -231,7 +231,7 @@ export class GapRun {
     return memory.update((all) => endStep(all, key, result, now()));
   }
 
-  /** As `send`, but a download of another movie or episode counts as not found. */
+  /** As `send`, but a download of a different movie or episode counts as not found. */
   private async sendFitting(
     step: PlannedStep,
     gap: Gap,
@@ -281,7 +281,7 @@ export class GapRun {
     return asMade(newFile(before, await calls.read(media), gap));
   }
 
-  /** @throws BadTranslation if the result is unusable: it is deleted then */
+  /** @throws BadTranslation if the result is unusable and was deleted, or could not be deleted */
   private async translate(
     source: Subtitle,
     gap: Gap,
@@ -303,7 +303,7 @@ export class GapRun {
       const kept = await calls.remove(media, file).then(() => undefined, calls.describe);
       throw new BadTranslation(fault, kept);
     }
-    // The server writes the lines that it could not translate as they were.
+    // The file may contain lines that were not translated, and its text cannot be checked.
     if (problem && fault === "unknown") {
       await calls.remove(media, file);
       throw problem;
@@ -312,7 +312,7 @@ export class GapRun {
     return file;
   }
 
-  /** "unknown" if the server does not return both texts. */
+  /** Compares a translation with its source. "unknown" if the server does not return both texts. */
   private async faultOf(
     path: string,
     source: string | null,
@@ -323,7 +323,7 @@ export class GapRun {
     return lines && original ? translationFault(lines, original) : "unknown";
   }
 
-  /** The profile does not contain the language of the source, so the source is deleted even if the translation failed. */
+  /** The profile does not contain the source's language, so the source is deleted even if the translation failed. */
   private async fetchAndTranslate(language: string, gap: Gap, before: ItemState) {
     const { calls } = this.options;
     const { media } = gap;
@@ -344,14 +344,14 @@ export class GapRun {
     return { file, ...(leftover !== undefined && { leftover }) };
   }
 
-  /** Syncs the new file if the rules say so, and forgets the gap. */
+  /** Syncs the new file if the rules require it, and removes the gap from the memory. */
   private async filled(key: string, gap: Gap, step: PlannedStep, made: Made): Promise<GapResult> {
     const { calls, memory, now } = this.options;
     const { media } = gap;
     const { measured: _measured, ...result } = made;
     const { file } = result;
     this.created.push({ media, file });
-    // Its result only counts for the pace: the entry is removed.
+    // The entry is removed, so this result only affects the pace.
     await memory.update((all) => forget(endStep(all, key, "not found", now()), [key]));
     const end =
       step.do === "search" || step.do === "pick"
@@ -366,13 +366,13 @@ export class GapRun {
     return { end, ...result, ...(score !== undefined && { score }), sync };
   }
 
-  /** True if the rules want a new file to be synced. */
+  /** True if the rules require a sync of a new file. */
   private async isSyncWanted(media: FullRef, path: string, end: FilledBy, reading: Reading) {
     const { rules, calls } = this.options;
     if (rules.sync === "never" || (rules.sync === "translated" && end !== "translated"))
       return false;
     const event = await (reading ?? calls.lastEvent(media, path));
-    // The server syncs new files itself if it is set up to.
+    // The server has synced it already, because of its own settings.
     if (event?.action === SYNC_EVENT) return false;
     return !(rules.sync === "below" && end === "found" && (event?.score ?? 0) >= rules.syncBelow);
   }
@@ -389,7 +389,7 @@ export class GapRun {
       if (!isShifted && !(await this.isSyncWanted(media, path, end, reading))) return "not needed";
       return await syncNewFile(media, { ...file, path }, calls, keepText, measured);
     } catch (error) {
-      // The file is there: a failed sync, even by an outage, does not undo that.
+      // The gap is filled even if the sync fails, for example because of an outage.
       return { failed: calls.describe(error) };
     }
   }

@@ -34,13 +34,13 @@ import type { JudgeFiles } from "./safe-sync";
 import { documentOf } from "./sync-new-file";
 import type { Transport, Work } from "./transport";
 
-/** Events that write a file: downloads, upgrades, uploads, syncs, and translations. */
+/** History actions that write a file: downloads, upgrades, uploads, syncs, and translations. */
 const WRITES = new Set([1, 2, 3, 4, 5, 6]);
 
 export interface CallOptions {
   transport: Transport;
   can: Capabilities;
-  /** The rules may translate: items are read with the files that are translations. */
+  /** True if the rules may translate: items are then read with the paths of their translations. */
   needsTranslated: boolean;
   judge: JudgeFiles;
 }
@@ -97,7 +97,7 @@ export class TransportCalls implements ServerCalls {
       const refusal = isResponse(error) ? trackRefusal(error.status) : undefined;
       if (refusal) throw new Error(refusals[refusal](), { cause: error });
       if (tool.tool !== "translate" || isResponse(error) || isTemporary(error)) throw error;
-      // The job has failed.
+      // The job of the translation failed, but may have written a file.
       problem = error instanceof Error ? error : new Error(String(error));
     }
     if (tool.tool === "translate" || tool.tool === "extract")
@@ -130,7 +130,7 @@ export class TransportCalls implements ServerCalls {
     if (!event?.provider || !event.subs_id) return false;
     const { provider, subs_id: subsId } = event;
     const bad = { media: mediaRef(media), provider, subsId, language, subtitlesPath };
-    // The server then searches by itself.
+    // The work of this request is a search: the server searches again by itself.
     await this.finish("searchMissing", media, blacklistWrite(bad));
     return true;
   };
@@ -156,7 +156,7 @@ export class TransportCalls implements ServerCalls {
         settings: proprietary.trim(),
       }));
     } catch (error) {
-      // Otherwise an encoding or a format that this server cannot read.
+      // Otherwise, the server cannot read the encoding or format.
       if (this.isTemporary(error)) throw error;
       return undefined;
     }
@@ -181,12 +181,12 @@ export class TransportCalls implements ServerCalls {
     const isKnown = (one: Subtitle) => before?.subtitles.some((old) => old.path === one.path);
     const after = await this.read(media);
     const added = after?.subtitles.find((one) => one.code2 === language && !isKnown(one));
-    // The server chose another name, because the text has sounds in brackets.
+    // The server used a different name, because it takes sounds in brackets for a hearing-impaired text.
     if (added?.path && (await isWritten(added.path))) await this.remove(media, added);
     if (!(await isWritten(path))) throw new Error(this.transport.refusals["not written"]());
   };
 
-  /** Since 1.6.2; forced files are never synced. */
+  /** Since 1.6.2, the server discards syncs that it does not trust. Forced files are never synced. */
   refusalOf = ({ forced }: Subtitle): string | undefined =>
     this.can.is162 && !forced ? this.transport.refusals["not trusted"]() : undefined;
 
@@ -203,7 +203,7 @@ export class TransportCalls implements ServerCalls {
   }
 }
 
-/** Text modifications of the server may change words. */
+/** Compares only times, because text modifications of the server may change words. */
 const hasSameTimes = (one: readonly TimedText[], other: readonly TimedText[]) =>
   one.length === other.length &&
   one.every(({ start, end }, at) => start === other[at]?.start && end === other[at].end);
