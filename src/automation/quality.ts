@@ -52,9 +52,9 @@ const MIN_UNTRANSLATED = 0.2;
 const MIN_EQUAL = 10;
 
 /**
-   * Number of lines of a file that were not translated from another file of its item; 0 if there are only a few. The
-   * equal lines must not be in the file's language (code2): otherwise, the other file is the untranslated one, or the
-   * languages are almost the same (Portuguese of Portugal and Brazil).
+ * Number of lines of a file that were not translated from another file of its item; 0 if there are only a few. The
+ * equal lines must not be in the file's language (code2): otherwise, the other file is the untranslated one, or the
+ * languages are almost the same (Portuguese of Portugal and Brazil).
  */
 export function untranslatedLines(
   lines: readonly TimedText[],
@@ -68,8 +68,8 @@ export function untranslatedLines(
 }
 
 /**
-   * Phrases that language models write around or instead of a translation. They are long, because dialog may also
-   * contain "As an AI" or "I cannot translate".
+ * Phrases that language models write around or instead of a translation. They are long, because dialog may also
+ * contain "As an AI" or "I cannot translate".
  */
 const MODEL_PHRASES = new RegExp(
   [
@@ -136,8 +136,8 @@ const MIN_PER_MINUTE = 0.3;
 
 /**
  * True if a file has too few lines: fewer than half as many as most other files of its item, or hardly any for its
-   * length. Do not call it for forced files, which have few lines on purpose, and do not compare with files for the
-   * hearing impaired, which have more.
+ * length. Do not call it for forced files, which have few lines on purpose, and do not compare with files for the
+ * hearing impaired, which have more.
  * @param others the numbers of lines of the other files
  * @param runtime the length of the video in milliseconds, or the latest end of a file of the item
  */

@@ -18,8 +18,8 @@ export const judgeHere: JudgeFiles = (files) =>
   );
 
 /**
-   * Judges the files of an item by each other. Files that were extracted from the video are references; `tracksOf`
-   * returns their paths, and is called only if a file does not fit.
+ * Judges the files of an item by each other. Files that were extracted from the video are references; `tracksOf`
+ * returns their paths, and is called only if a file does not fit.
  */
 export async function judgeByTracks(
   files: readonly ItemFile[],
@@ -221,9 +221,9 @@ export async function measureFile(
 }
 
 /**
-   * Syncs a file without harm: its text is stored first, a known error in its times is corrected instead of a sync, and
-   * if the result is not better or lacks lines, the text is restored. Files that cannot be read are synced without
-   * checks.
+ * Syncs a file without harm: its text is stored first, a known error in its times is corrected instead of a sync, and
+ * if the result is not better or lacks lines, the text is restored. Files that cannot be read are synced without
+ * checks.
  * @param known the result of `measureFile`, if known
  * @throws the errors of reading and of the tool
  */
