@@ -10,7 +10,7 @@ const link = ({ name, path }: Place) =>
 
 /**
  * The page shown instead of the interface while its server is down. It needs no other file.
- * @param others servers that share our origin, and may respond
+ * @param others other servers that share our origin, with links to them
  */
 export function awayPage(sentence: string, others: readonly Place[]): CompletePage {
   const ways =

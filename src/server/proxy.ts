@@ -14,13 +14,13 @@ import type { Place } from "./several";
 import { parseInject, type Inject } from "./template";
 
 export interface ProxyOptions {
-  /** Writes a line about a failure; never contains a query, a header or a body, which may contain secrets. */
+  /** Writes a line about a failure, without queries, headers, and bodies, which may contain secrets. */
   log?: (line: string) => void;
-  /** Milliseconds in which a connection must be established. A response may take any time. */
+  /** Max milliseconds to establish a connection. A response may take any time. */
   connectTimeout?: number;
-  /** Names of this server, in lowercase, beside those that only a private network has. */
+  /** More names of this server, in lowercase. Names that only a private network has are always allowed. */
   allowedHosts?: readonly string[];
-  /** True if the origin is another program's, such as Home Assistant: cookies are set for the base URL only. */
+  /** True if the origin belongs to another program, such as Home Assistant: cookies are limited to the base URL. */
   isGuest?: boolean;
 }
 
@@ -29,17 +29,16 @@ export interface ProxyBackend extends Backend {
   /** State at the last request; undefined before the first one. */
   isReachable: () => boolean | undefined;
   /**
-   * True if everyone gets the page with its API key, because Bazarr has no login. The result is up to half a minute
-   * old.
+   * True if Bazarr has no login, so that every client gets the page with its API key. The result is up to 30 seconds old.
    * @throws Error if Bazarr does not respond
    */
   isOpen: () => Promise<boolean>;
-  /** The page to show after an error of `isOpen`. */
+  /** The page to show if `isOpen` failed. */
   away: (req: IncomingMessage, error: unknown) => CompletePage;
 }
 
 /**
- * Proxies a real Bazarr server: this build's files, that server's data.
+ * Proxies a real Bazarr server: the files come from this build, the data from that server.
  * @param target the server's URL, for example "http://nas:6767/bazarr", optionally with "?apikey=" and its key
  * @param baseUrl our own base URL, which may differ from the target's
  * @param places all servers if there are several, including this one
@@ -77,9 +76,9 @@ export function proxyBackend(
     },
     changeOrigin: true,
     auth,
-    agent: false, // the server may close a kept connection just when it is reused
+    agent: false, // the server may close an idle connection at the moment when it is reused
     upgradeTimeout: connectTimeout,
-    // The proxy would pass on headers that belong to the server's connection, and throw at some of them.
+    // httpxy would forward headers that belong to the server's connection, and throws on some of them.
     selfHandleResponse: true,
   });
   proxy.on("proxyReq", (request, req, res) => {
@@ -98,7 +97,7 @@ export function proxyBackend(
   });
   proxy.on("proxyReqWs", (request, _req, socket) => {
     request.once("upgrade", (_response, remote) => {
-      // Also on a destroyed socket, which emits no "end".
+      // "close" is also emitted by destroyed sockets, unlike "end".
       socket.once("close", () => remote.destroy());
     });
   });
@@ -122,7 +121,7 @@ export function proxyBackend(
     if (status >= 500 && start !== undefined)
       log(`${line}: returned ${status} after ${Math.round(performance.now() - start)} ms`);
     for (const name of Object.keys(headers)) {
-      // Bazarr allows all sites to read its responses, which is not needed here. Our own headers stay.
+      // Bazarr allows all sites to read its responses, which is not needed here. Our own headers have precedence.
       if (name.startsWith("access-control-") || res.hasHeader(name)) delete headers[name];
     }
     const { location, "set-cookie": cookies, "content-length": length } = response.headers;
@@ -150,7 +149,7 @@ export function proxyBackend(
     body.once("error", breakOff).pipe(res);
   }
 
-  /** A Location of the server, for the client; `asked` is the path of the request below the target. */
+  /** Converts a Location of the server for the client; `asked` is the path of the request below the target. */
   function rehomeLocation(location: string, asked = "/"): string {
     const base = shown + asked;
     if (!URL.canParse(location, base)) return location;
@@ -159,11 +158,11 @@ export function proxyBackend(
     const { pathname: path } = to;
     const isBelow = path === targetBase || path.startsWith(`${targetBase}/`);
     const moved = isBelow ? baseUrl + path.slice(targetBase.length) : path;
-    // "//name/" would be another site.
+    // "//name/" would be a different site.
     return moved.replace(/^\/{2,}/, "/") + to.search + to.hash;
   }
 
-  /** Cookies stay secure if the client's connection is. */
+  /** Converts cookies for the client. They stay secure only if the client's connection is. */
   const rehomeCookies = (cookies: readonly string[], { headers }: IncomingMessage) =>
     cookies.map((made) => rehomeCookie(made, cookiePath, isHttps(headers)));
 
@@ -172,7 +171,7 @@ export function proxyBackend(
     isReachable = true;
   }
 
-  /** Logs an outage once, for any number of requests. @returns the sentence for users, who may be strangers */
+  /** Logs an outage once, for any number of requests. @returns a sentence for users, without the server's address */
   function missed(req: IncomingMessage, error: unknown): string {
     const reason = reasonOf(error);
     if (isReachable !== false)
@@ -181,7 +180,7 @@ export function proxyBackend(
     return `Bazarr cannot be reached (${reason}).`;
   }
 
-  /** Responds to a request if the response of the server is no HTTP. */
+  /** Responds to a request if the server's response is not valid HTTP. */
   async function sendUnreadable(req: IncomingMessage, res: ServerResponse, why: string) {
     const message = `Bazarr sent a response that cannot be read: ${why}.`;
     log(`${lineOf(req)}: ${message}`);
@@ -189,7 +188,7 @@ export function proxyBackend(
   }
 
   async function fail(req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> {
-    // A response that broke off has been logged; a complete one still reaches the client.
+    // The response has begun: if it broke off, that was logged; if it is complete, the client still receives it.
     if (res.headersSent) return;
     const reason = reasonOf(error);
     if (reason.startsWith("HPE_")) return sendUnreadable(req, res, reason);
@@ -197,16 +196,16 @@ export function proxyBackend(
     await sendBody(req, res, 502, JSON_HEADERS, JSON.stringify({ message }));
   }
 
-  /** Redirects the client's request to the target. */
+  /** Changes the path and headers of the client's request for the target. */
   function aim(req: IncomingMessage, path: string): void {
     req.url = `/${path}`;
     delete req.headers.referer;
-    // Bazarr compares it with its own address.
+    // Bazarr compares this header with its own address.
     if (req.headers.origin !== undefined && !isCrossSite(req.headers, allowedHosts))
       req.headers.origin = url.origin;
   }
 
-  /** Requests the page. @throws Error if the server does not respond, or not with a page */
+  /** Requests the page. @throws Error if the server does not respond, or its response is too large */
   async function fetchPage(login: Readonly<Record<string, string>>) {
     const signal = AbortSignal.timeout(connectTimeout * 3);
     const headers = { accept: "text/html", ...login };
@@ -290,7 +289,7 @@ export function proxyBackend(
       if (response.status === 401) {
         // Basic authentication: the browser shows its login prompt if it gets this header from us.
         const challenge = response.headers.get("www-authenticate") ?? "Basic";
-        // But not for requests of another server's page, which only checks the state of this one.
+        // But not for requests of a different server's page, which only checks the state of this server.
         const isRequested = req.headers.accept !== "application/json";
         const headers: Record<string, string> = { ...HTML_HEADERS };
         if (isRequested) headers["www-authenticate"] = challenge;
@@ -316,18 +315,18 @@ export function proxyBackend(
 
 /** A request that was forwarded. */
 interface Forwarded {
-  /** Its line in the log, with the path as the client sent it. */
+  /** Its line in the log, with the path as sent by the client. */
   line: string;
   start: number;
-  /** Its response may contain image paths that must be changed. */
+  /** True if its response may contain image paths that must be changed. */
   isRewritten: boolean;
-  /** The client accepts gzip. */
+  /** True if the client accepts gzip. */
   isGzip: boolean;
 }
 
-/** Milliseconds for which the result of the check for a login is kept. */
+/** Milliseconds for which the result of `isOpen` is cached. */
 const OPEN_CHECK_TIME = 30_000;
-/** Characters of Bazarr's page, which has about 5,000. */
+/** Max characters of Bazarr's page, which has about 5,000. */
 const MAX_PAGE = 1_000_000;
 
 /** The text of a response. @throws Error if it is too long for a page */

@@ -12,14 +12,14 @@ import { startServer, type RunningServer } from "./server";
 /** Content that is served without a real server. */
 interface Demo {
   backend: DemoBackend;
-  /** Printed after the address: how to log in. */
+  /** Printed after the address: the login. */
   hint: string;
 }
 
 export interface ServeWith {
   /** The build folder; by default "dist". */
   dist?: string;
-  /** How it was started. */
+  /** The way the server was started. */
   kind: "container" | "npm";
   /** Loads the demo; without it, a real server is required. @throws SettingError */
   loadDemo?: (env: Environment, baseUrl: string) => Promise<Demo>;
@@ -65,7 +65,7 @@ export async function serve(given: Environment, parts: ServeWith): Promise<numbe
   }
 }
 
-/** AUTOMATION, DATA_DIR, BAZARR_API_KEY and BAZARR_API_KEY_FILE. */
+/** Reads AUTOMATION, DATA_DIR, BAZARR_API_KEY, and BAZARR_API_KEY_FILE. Undefined if automation is off. */
 function automationOf(env: Environment): Automate | undefined {
   if (env.AUTOMATION !== "1") return undefined;
   const folder = path.resolve(env.DATA_DIR || "data");
@@ -81,7 +81,7 @@ function realServers({ target, servers }: ServeOptions) {
   return target ? { target } : undefined;
 }
 
-/** The state after an unexpected error is unknown, so a service manager or Docker must start the server again. */
+/** The state after an unexpected error is unknown: the server stops, and a service manager or Docker restarts it. */
 function exitOnUnexpectedErrors(): void {
   process.on("uncaughtException", (error) => {
     console.error(`${new Date().toISOString()} unexpected error, the server stops:`, error);
@@ -89,7 +89,7 @@ function exitOnUnexpectedErrors(): void {
   });
 }
 
-/** Milliseconds that responses in progress may take when the server is stopped. */
+/** Max milliseconds for responses in progress when the server is stopped. */
 const GRACE = 10_000;
 
 /** Stops once the requests in progress have finished; a second signal stops immediately. */
@@ -104,7 +104,7 @@ function stopOnSignals(server: RunningServer): void {
   process.on("SIGTERM", stop);
 }
 
-/** Prints localhost, which users expect, although the server is bound to an address. */
+/** Returns the URL with localhost, which users expect, although the server is bound to an address. */
 function readable(url: string): string {
   return url.replace("//127.0.0.1:", "//localhost:");
 }

@@ -41,7 +41,7 @@ export function parseServers(text: string): NamedServer[] {
 }
 
 function checkServer(name: string, target: string, before: readonly NamedServer[]): NamedServer {
-  // A URL without a name may contain a "=" too.
+  // A URL without a name may also contain "=".
   if (name === "" || name.includes("://"))
     throw new ListError(`has a server without a name: ${FORM}.`);
   if (target === "") throw new ListError(`has no address for ${name}: ${FORM}.`);

@@ -36,8 +36,8 @@ export function sitesAt(baseUrl: string, options: SiteOptions): Site[] {
 }
 
 /**
- * The sites of requests through an ingress, whose path is known only when it sends the first one. Their own base URL
- * makes links, cookies, redirects, and posters right for the browser.
+ * The sites of requests through an ingress, whose path is unknown until its first request. They have their own base
+ * URL, so that links, cookies, redirects, and posters work in the browser.
  */
 export function ingressSites(direct: readonly Site[], options: SiteOptions) {
   const { baseUrl = "" } = options;
@@ -54,7 +54,7 @@ export function ingressSites(direct: readonly Site[], options: SiteOptions) {
         for (const [index, site] of sites.entries()) site.automation = direct[index]?.automation;
         made = { at, sites };
       }
-      // A request that is answered again, without an upgrade, has its path already.
+      // A request that is repeated without its upgrade already has the path.
       if (!pathOf(req).startsWith(`${at}/`)) req.url = at + (req.url ?? "/");
       return findSite(made.sites, req);
     },

@@ -36,7 +36,7 @@ export interface TitleAction {
 interface TitleBlock {
   title: TitleRef & { name: string };
   lines: readonly GapLine[];
-  /** All gaps of the title; empty if the block continues the one before. */
+  /** All gaps of the title; empty if the block continues the previous one. */
   all: readonly GapLine[];
 }
 
@@ -130,13 +130,13 @@ function Block({ block: { title, lines, all }, actionsOf }: BlockProps) {
   );
 }
 
-/** The poster of a title, without which it has a drawn one. */
+/** The poster of a title; a drawn one if the title has none. */
 export function SmallPoster({ title }: { title: TitleRef & { name: string } }) {
   const src = useTitlePoster(title);
   return <Poster src={src} title={title.name} isInList />;
 }
 
-/** "S02E05 · English". */
+/** Returns a function for the label of a gap: "S02E05 · English". */
 export function useGapLabel(): (gap: Gap) => string {
   const languageName = useLanguageName();
   return ({ name, title, language, hi, forced }) => {
@@ -146,7 +146,7 @@ export function useGapLabel(): (gap: Gap) => string {
   };
 }
 
-/** `isShort`: its detail is shown elsewhere. */
+/** A gap of a block. `isShort`: the block shows its detail. */
 function Line({ gap, detail, end, isShort }: GapLine & { isShort: boolean }) {
   const labelOf = useGapLabel();
   return (

@@ -25,27 +25,27 @@ import { countsText, leftGroup, leftText, plannedText, sizeText, STEP_NAMES } fr
 
 type NamedTitle = TitleRef & { name: string };
 
-/** Changes of what is tried, for the menu of a title. Undefined while a run is in progress. */
+/** Actions in the menu of a title that change the plan. */
 interface PlanChanges {
   skip: (title: NamedTitle) => void;
   unskip: (title: NamedTitle) => void;
-  /** Lets waiting gaps be tried now. */
+  /** Makes waiting gaps due now. */
   forget: (gaps: readonly Gap[]) => void;
 }
 
 interface PlanPanelProps {
-  /** Undefined until it is read. */
+  /** Undefined until loaded. */
   plan: ReadPlan | undefined;
   isReading: boolean;
   rules: Rules;
   /** Undefined if a run cannot start now. */
   onStart: ((attempts: readonly Attempt[]) => void) | undefined;
   changes: PlanChanges;
-  /** The last run, if its end is not shown elsewhere. */
+  /** The last run, if its result is not shown elsewhere. */
   lastRun: RunRecord | undefined;
 }
 
-/** Preview of the steps that would run now, and of those that would not. */
+/** Preview of the next run: the gaps that are due, and those that wait or are skipped. */
 export function PlanPanel(props: PlanPanelProps) {
   const { plan, isReading, rules, onStart, changes, lastRun } = props;
   const [view, setView] = useState<"now" | "later">("now");
@@ -115,7 +115,7 @@ function PlanSkeleton() {
   );
 }
 
-/** "25 subtitles of 20 items", the time, and if the steps differ, how many subtitles need each. */
+/** "25 subtitles for 20 items", the estimated time, and the number of subtitles per step if there are several. */
 function Summary({ plan, rules }: { plan: GapPlan; rules: Rules }) {
   const { attempts } = plan;
   const items = new Set(attempts.map(({ media }) => mediaKey(media))).size;
@@ -156,7 +156,7 @@ function NothingToDo({ wanted }: { wanted: number }) {
   );
 }
 
-/** The server has neither Sonarr nor Radarr. */
+/** Shown if the server has neither Sonarr nor Radarr. */
 function NothingConnected() {
   return (
     <EmptyState
@@ -182,7 +182,7 @@ function NowList({ attempts, changes }: NowListProps) {
   useReadTitles([...titles.values()]);
   const planOf = ({ steps }: Attempt) =>
     steps.map((step) => plannedText(step, languageOf)).join(" → ");
-  // If all have the same plan, the rules say it.
+  // If all have the same steps, the rules show them.
   const areSame = new Set(attempts.map(planOf)).size === 1;
   return (
     <GapList
@@ -198,7 +198,7 @@ interface LaterListProps extends Pick<PlanPanelProps, "rules" | "changes"> {
 }
 
 function LaterList({ left, rules, changes }: LaterListProps) {
-  // Waits of days do not need a clock.
+  // No timer, because the waits last for days.
   const [now] = useState(Date.now);
   const groups = new Map<string, number>();
   const waiting = new Set<Gap>();

@@ -14,7 +14,7 @@ import { NumberRuleField } from "./NumberRuleField";
 import { RULE_NAMES } from "./texts";
 import { useLanguageKinds } from "./use-language-kinds";
 
-/** Languages that are named; more are counted. */
+/** Max languages that are named; more are counted. */
 const NAMED = 2;
 
 interface SentenceProps {
@@ -131,7 +131,7 @@ function KindsChip({ rules, onChange, isLocked }: SentenceProps) {
             key={kind}
             closeMenuOnClick={false}
             checked={kinds.includes(kind)}
-            // The last one stays.
+            // At least one library must be selected.
             disabled={kinds.length === 1 && kinds.includes(kind)}
             onChange={(isOn) =>
               onChange({

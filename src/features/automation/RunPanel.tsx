@@ -22,7 +22,7 @@ import { countsText, endWord, resultText } from "./texts";
 interface RunPanelProps {
   job: Job;
   run: CurrentRun;
-  /** The run as it is stored, with its counts. */
+  /** The stored run, with its counts. */
   record: RunRecord | undefined;
 }
 
@@ -44,7 +44,7 @@ export function RunPanel({ job, run, record }: RunPanelProps) {
     };
   });
   const notFound = lines.filter(({ result }) => result?.end === "not found");
-  // The running one, or while the run is paused, the next one.
+  // The running attempt, or the next one while the run is paused.
   const current = attempts[job.steps.findIndex(({ state }) => state === "running")];
   const next = current ?? attempts[job.steps.findIndex(({ state }) => state === "pending")];
   return (
@@ -113,7 +113,7 @@ interface EndButtonsProps {
   job: Job;
   total: number;
   notFound: number;
-  /** True if only those that were not found are shown. */
+  /** True if only subtitles that were not found are shown. */
   isFiltered: boolean;
   onFilter: (isFiltered: boolean) => void;
 }
@@ -167,7 +167,7 @@ function percentOf(job: Job): number {
   return ((done + failed) / job.steps.length) * 100;
 }
 
-/** The subtitle that is tried, and what the run waits for. */
+/** The current subtitle, and the reason if the run is waiting. */
 function CurrentGap({ job, gap }: { job: Job; gap: GapLine["gap"] }) {
   const labelOf = useGapLabel();
   const pace = paceText(job);
@@ -192,7 +192,7 @@ function CurrentGap({ job, gap }: { job: Job; gap: GapLine["gap"] }) {
   );
 }
 
-/** The reason, or the result if its icon and score do not tell it. */
+/** The reason of a failure, or a result that the icon and the score do not show. */
 function detailOf({ state, reason }: JobStep, result: GapResult | undefined): string | undefined {
   if (state === "failed") return reason;
   const isSaid = result?.end === "not found" && !result.misfits;

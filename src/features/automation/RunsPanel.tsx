@@ -4,7 +4,7 @@ import type { Memory } from "@/automation/memory";
 import { Panel } from "@/ui/Panel";
 import { countsText, dates } from "./texts";
 
-/** Runs that are shown. */
+/** Max runs in the list. */
 const SHOWN_RUNS = 5;
 
 interface RunsPanelProps {
@@ -25,7 +25,7 @@ export function RunsPanel({ memory, isLastShown }: RunsPanelProps) {
   );
 }
 
-/** How many subtitles wait for another try, and the last runs. */
+/** The number of subtitles that wait for their next attempt, and the last runs. */
 export function Tries({ count, runs }: { count: number; runs: Memory["runs"] }) {
   const shown = runs.slice(-SHOWN_RUNS).toReversed();
   return (

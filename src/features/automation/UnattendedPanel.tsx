@@ -22,7 +22,7 @@ import { dates, outdatedText, unreadableText } from "./texts";
 /** Id of the panel that shows the run in progress. */
 export const RUNS_ID = "unattended-runs";
 
-/** Runs without a browser: their state and rules, or what is needed for them. */
+/** Unattended runs: their state and rules, or where their setup is described. */
 export function UnattendedPanel() {
   const query = useUnattended();
   const { data: state } = query;
@@ -111,7 +111,10 @@ function StatePanel({ state }: { state: State }) {
   );
 }
 
-/** Rules of unattended runs, with Save: a run may begin at any time. The user's changes stay if another page changes the rules. */
+/**
+ * Rules of unattended runs, with a Save button, because a run may begin at any time. Unsaved changes are kept if another
+ * page changes the rules.
+ */
 function UnattendedRules({ state }: { state: State }) {
   const save = useSaveUnattendedRules().mutateAsync;
   const { revision } = state;
@@ -120,7 +123,7 @@ function UnattendedRules({ state }: { state: State }) {
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const isOutdated = draft !== undefined && draft.revision !== revision && !isSaving;
-  /** Resets also the fields with wrong input. */
+  /** Incremented to reset all fields, including those with invalid input. */
   const [resets, setResets] = useState(0);
   const discard = () => {
     setProblem(undefined);
@@ -183,7 +186,7 @@ function UnattendedRules({ state }: { state: State }) {
   );
 }
 
-/** Shown if no server runs without a browser. */
+/** Shown if the server has no unattended runs. */
 function HowTo() {
   return (
     <Text size="sm" c="dimmed">

@@ -55,7 +55,7 @@ export const RULE_NAMES: Record<RuleName, MessageDescriptor> = {
   everyHours: msg`Hours between runs`,
 };
 
-/** A planned step with what it uses: "Translate from English". `languageOf` returns the name of a code2. */
+/** A planned step with its source: "Translate from English". `languageOf` returns the name of a code2. */
 export function plannedText(step: PlannedStep, languageOf: (code2: string) => string): string {
   switch (step.do) {
     case "search":
@@ -92,11 +92,11 @@ const LEFT: Record<SkipCause, MessageDescriptor> = {
   gone: msg`No longer missing`,
 };
 
-/** Why something is left alone, in groups: one text per kind of reason. */
+/** The reason why a gap is skipped, for counts: all waiting gaps have the same text. */
 export const leftGroup = (reason: SkipReason): string =>
   reason.why === "waiting" ? t`Waiting for its next attempt` : t(LEFT[reason.why]);
 
-/** Why a gap is left alone, with its next try: "Next try in 3 days, after 2 failed tries". */
+/** The reason why a gap is skipped, or its wait: "Next attempt in 3 days, after 2 failed attempts". */
 export function leftText(reason: SkipReason, now: number): string {
   if (reason.why !== "waiting") return t(LEFT[reason.why]);
   return waitText(reason.until - now, reason.failures);
@@ -108,7 +108,7 @@ const DAY = 24 * HOUR;
 /** "3 days", or hours and minutes below one day. */
 function waitTime(wait: number): string {
   const days = Math.round(wait / DAY);
-  // The wait of a day has begun when it is shown.
+  // A wait of one day is already a little shorter when it is shown.
   return days === 0 || wait < DAY - HOUR
     ? duration(wait)
     : plural(days, { one: "# day", other: "# days" });
@@ -161,7 +161,7 @@ function syncedText({ end, sync }: Pick<Filled, "end" | "sync">): string {
   return t`${what}. Check the file: only ${after} of ${before} lines are left after the sync`;
 }
 
-/** A phrase, which the end of a run can count, if the file is fine. */
+/** A phrase if the file is fine, so that the end of a run can count equal results; otherwise, sentences. */
 function safeSyncText(what: string, sync: Extract<Filled["sync"], { end: unknown }>): string {
   switch (sync.end) {
     case "unchanged":
@@ -201,7 +201,7 @@ function misfitsText({ judgment, blacklisted, isKept }: Misfits): string {
     .join(" ");
 }
 
-/** The end of a gap in a word. */
+/** The result of a gap in one or two words. */
 export function endWord(result: GapResult): string {
   switch (result.end) {
     case "not found":
@@ -253,7 +253,7 @@ export function countsText({ counts }: Pick<RunRecord, "counts">): string {
   return parts.length > 0 ? parts.join(", ") : t`Nothing attempted`;
 }
 
-/** "20 subtitles of 12 items". */
+/** "20 subtitles for 12 items". */
 export function sizeText(count: number, items: number): string {
   const subtitles = plural(count, { one: "# subtitle", other: "# subtitles" });
   return plural(items, { one: `${subtitles} for # item`, other: `${subtitles} for # items` });

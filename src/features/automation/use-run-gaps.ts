@@ -25,7 +25,7 @@ import { resultText } from "./texts";
 /** Scope of the job: only one run at a time. */
 export const RUN_SCOPE = "automation";
 
-/** Another run has its turn. */
+/** Thrown while another run has its turn. */
 class OtherRunError extends Error {}
 
 /** Milliseconds between two reports during a gap, for other tabs and for unattended runs. */
@@ -45,7 +45,7 @@ function keep({ media, name: title }: Gap, file: Subtitle, text: readonly TimedT
   );
 }
 
-/** Deletes the files that a run has made. */
+/** Deletes the files that a run has created. */
 function undoRun(created: readonly CreatedFile[], { remove }: ServerCalls): void {
   startJob(
     plural({ count: created.length }, { one: "Delete # new file", other: "Delete # new files" }),
@@ -65,7 +65,7 @@ function undoRun(created: readonly CreatedFile[], { remove }: ServerCalls): void
 export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
   const startCalls = useServerCalls(rules, judgeFiles);
   const turns = useUnattendedTurns();
-  /** For other tabs and for the server. Resolves with false if the run must wait. */
+  /** Reports the run to other tabs and to the server. Resolves with false if the run must wait. */
   const report = () => {
     reportRun(true);
     return turns.hold();

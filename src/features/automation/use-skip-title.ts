@@ -10,7 +10,7 @@ import { outdatedText } from "./texts";
 
 type NamedTitle = TitleRef & { name: string };
 
-/** Returns the rules with a title skipped, or not any more. */
+/** Returns the skipped titles with a title added or removed. */
 function withTitle({ skippedTitles }: Rules, title: NamedTitle, isSkipped: boolean) {
   const { kind, id, name } = title;
   const others = skippedTitles.filter((one) => titleKey(one) !== titleKey(title));

@@ -51,7 +51,7 @@ function itemsOf(files: readonly ToolFile[]): CheckedItem[] {
   return [...items.values()];
 }
 
-/** Choice of the files to check. Only new and changed ones are read. */
+/** Dialog to choose the files to check: by default, only new and changed ones. */
 export function CheckFilesModal({ close }: ModalControls<void>) {
   const needs = useNeeds();
   const kinds = TITLE_KINDS.filter((one) => needs[KINDS[one].library.needs]);
@@ -124,7 +124,7 @@ export function CheckFilesModal({ close }: ModalControls<void>) {
   );
 }
 
-/** How many files there are, and how long the check takes: it reads all files of an item. */
+/** The numbers of files, and the duration of the check, which reads all files of an item. */
 function Estimate({ total, checked, read }: Record<"total" | "checked" | "read", number>) {
   const known = total - checked;
   const time = duration(read * TIME_PER_FILE);

@@ -116,7 +116,7 @@ const sizesOf = (one: ToolFile, files: readonly ToolFile[]) =>
     .filter(({ file }) => mediaKey(file) === mediaKey(one.file))
     .map(({ file, language }) => ({ path: file.path, size: language.file_size }));
 
-/** Shifts files, or changes their frame rate, by what the comparison with the other files has measured. */
+/** Shifts files, or changes their frame rate, as measured by the comparison with the other files. */
 function FixTimes({ rows, ...props }: ActionProps) {
   const [hasSlight, setHasSlight] = useState(false);
   const read = useTitleFiles(scopesOf(rows));
@@ -140,7 +140,7 @@ function FixTimes({ rows, ...props }: ActionProps) {
     start(found, async (file, readText) => {
       const { path } = file.file;
       const known = getQualityResults().get(path);
-      // The verdict is about these texts only.
+      // The verdict is valid only for the texts that were compared.
       const fix = timeFixOf((await readFits(sizesOf(file, files))).get(path));
       if (!known || typeof fix === "string") return { skip: "changed" };
       const { lines, end } = known;
@@ -166,7 +166,7 @@ function FixTimes({ rows, ...props }: ActionProps) {
       }}
     />
   );
-  // Without a file to read, the reasons are the plan.
+  // If there is no file to read, the review shows only the reasons.
   if (fixable.length === 0)
     return (
       <BulkReview
@@ -198,7 +198,7 @@ function FixTimes({ rows, ...props }: ActionProps) {
   );
 }
 
-/** Translates other files of the items again, over the rows' files. */
+/** Replaces the rows' files with new translations of other files of their items. */
 function Translate({ rows, ...props }: ActionProps) {
   const read = useTitleFiles(scopesOf(rows));
   const { files } = read;

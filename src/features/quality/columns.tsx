@@ -28,7 +28,7 @@ import styles from "./QualityPage.module.css";
 
 const nameOf = ({ title, language }: QualityRow) => `${title}: ${languageLabel(language)}`;
 
-/** Not on cards, where it would not have a column heading. */
+/** Hidden on cards, where it would not have a column heading. */
 const UNKNOWN = <span className={styles.unknown}>–</span>;
 
 function Score({ row }: { row: QualityRow }) {
@@ -39,7 +39,7 @@ function Score({ row }: { row: QualityRow }) {
 
 function StudioLink({ row }: { row: QualityRow }) {
   const name = nameOf(row);
-  // The studio prepares the parts of another cut.
+  // With a reference, the studio prepares the parts of a different cut.
   const reference = row.fit?.verdict.kind === "cut" ? row.fit.against[0] : undefined;
   return (
     <ActionIcon

@@ -99,7 +99,7 @@ const rankOf = ({ findings: [first] }: QualityResult) =>
 
 const keyOf = ({ media, path }: QualityResult) => fileKey({ ...media, path });
 
-/** The file of a result, as actions on files take it. */
+/** Converts a result to a file for actions on files. */
 export function toolFileOf(result: QualityResult): ToolFile {
   const { media, path, title, language } = result;
   const { code2, hi, forced } = language;

@@ -33,10 +33,10 @@ const NAMES: Record<QualityKind, MessageDescriptor> = {
 
 const isKind = (kind: string): kind is QualityKind => kind in NAMES;
 
-/** The name of a finding; of one from another build, its key. */
+/** The name of a finding, or its key if only another build has it. */
 export const findingName = (kind: string): string => (isKind(kind) ? t(NAMES[kind]) : kind);
 
-/** Findings of a complete file, whose count says nothing. */
+/** Findings about a complete file, which are not counted. */
 const OF_FILE: readonly string[] = ["unreadable", "too-long", "language"] satisfies QualityKind[];
 
 /** "Ads or credits: 2", "Wrong language: English". */
@@ -46,7 +46,7 @@ export function findingText({ kind, count, found, at }: QualityFinding): string 
     return t`Synced on ${date}`;
   }
   const name = findingName(kind);
-  // A script instead of a language has four letters.
+  // A code with four letters is a script instead of a language.
   if (found !== undefined && found.length < 4) {
     const language = languageName({ code2: found, name: found });
     return t`${name}: ${language}`;
@@ -56,7 +56,7 @@ export function findingText({ kind, count, found, at }: QualityFinding): string 
   return t`${name}: ${number}`;
 }
 
-/** How many of the compared files fit, or do not: "Fits: 212 · Other cut: 1". Empty if none were compared. */
+/** Numbers of compared files by result: "Fits: 212 · Different cut: 1". Empty if no files were compared. */
 export function fitTotals(results: readonly QualityResult[]): string {
   const totals = new Map<string, number>();
   for (const { fit, findings } of results) {

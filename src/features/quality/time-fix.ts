@@ -4,11 +4,11 @@ import { rateFit } from "@/subtitle-documents/timing/times";
 import type { TimeFit } from "@/subtitle-documents/timing/times";
 import { decimal, duration } from "@/utils/time-text";
 
-/** How to fix the times of a file, in a sentence: "Shift 2.3 s earlier". */
+/** A correction of the times of a file, with its description: "Shift 2.3 s earlier". */
 interface TimeFix {
   fit: TimeFit;
   detail: string;
-  /** Translators also differ by so little, so it is only fixed if the user asks for it. */
+  /** True if translators also differ by this little: corrected only at the user's request. */
   isSlight: boolean;
 }
 
@@ -34,7 +34,7 @@ const SKIPPED = {
 } as const;
 type Skip = keyof typeof SKIPPED;
 
-/** Milliseconds that may remain after a change of the frame rate: translators differ by as much. */
+/** Max milliseconds that may remain after a change of the frame rate: translators also differ by this much. */
 const MAX_REST = 500;
 
 function shiftText(offset: number): string {
@@ -42,7 +42,7 @@ function shiftText(offset: number): string {
   return offset < 0 ? t`Shift ${distance} earlier` : t`Shift ${distance} later`;
 }
 
-/** How to fix the times of a file that does not fit the others, or why that is not possible. */
+/** The correction for a file that does not fit the others, or the reason why there is none. */
 export function timeFixOf(judged: FileFit | undefined): TimeFix | Skip {
   const verdict = judged?.verdict;
   if (!verdict || verdict.kind === "fits" || verdict.kind === "unknown") return "nothing";

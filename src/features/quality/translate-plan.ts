@@ -22,8 +22,8 @@ interface TranslateOptions {
 const toolFor = ({ file }: ToolFile) => ({ tool: "translate", language: file.language }) as const;
 
 /**
- * The best source for a new translation of a file: a file of the item in another language, whose translation gets the
- * name of this file. Never a translated one. English first, because translators know it best.
+ * The best source for a new translation of a file: a file of the item in another language that is not a translation,
+ * and whose translation gets the name of this file. English first, because translators handle it best.
  */
 function sourceOf(
   target: ToolFile,

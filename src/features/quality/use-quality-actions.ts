@@ -20,10 +20,10 @@ import { checkFilesModal, qualityActionModal } from "./modals";
 import { toolFileOf } from "./quality-rows";
 import type { QualityRow } from "./quality-rows";
 
-/** Each of these files takes a manual search, which strains the providers. */
+/** Max files for "Next best": each of them needs a manual search, which strains the providers. */
 const MAX_SEARCHES = 20;
 
-/** The actions of the page: the check, those on the selected files, and the way to the other page of automation. */
+/** The actions of the page: the check, actions on the selected files, and a link to the other page of automation. */
 export function useQualityActions(
   selected: readonly QualityRow[],
   isChecking: boolean,

@@ -10,7 +10,7 @@ import type { CheckedItem } from "@/features/texts/checks/use-check-files";
 /** Scope of the job: one check at a time. */
 export const CHECK_SCOPE = "quality check";
 
-/** The result of a step. Few different ones, because the end of the job counts them; the list has the details. */
+/** The result of a step. Only two texts, because the end of the job counts them; the list has the details. */
 const outcomeOf = (results: readonly QualityResult[]) =>
   results.some(({ findings }) => findings.length > 0) ? t`With problems` : t`Without problems`;
 

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isAway } from "./bazarr-client";
 import type { BazarrClient } from "./bazarr-client";
 
-/** Hashes have the same length, so that the comparison takes the same time for all keys. */
+/** All hashes have the same length, so that the comparison takes the same time for all keys. */
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** True if the request has the server's key, or a key or a session that the server accepts now. */

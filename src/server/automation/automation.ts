@@ -19,7 +19,7 @@ interface AutomatedServer {
 export interface Automation {
   /** Handles a request for a path below "unattended/". */
   handle(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>;
-  /** For health checks: "failed" if it cannot run, "waiting" while a run waits for a Bazarr that is away. */
+  /** For health checks: "failed" if it cannot run, "waiting" while a run waits for an unreachable Bazarr. */
   health(): "ok" | "waiting" | "failed";
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface AutomationOptions {
   keyOf: (server: AutomatedServer) => string | undefined;
   log?: (line: string) => void;
   clock?: Clock;
-  /** Milliseconds between two looks at the schedule; 0: none, for tests. */
+  /** Milliseconds between two checks of the schedule; 0 for none, in tests. */
   interval?: number;
 }
 
@@ -44,13 +44,13 @@ interface OpenedAutomation extends Automation {
 
 const MINUTE = 60_000;
 
-/** Turns automation on. The returned function never rejects because of a wrong setup: automation is then off. */
+/** Turns automation on. The returned function does not reject if the setup is wrong: automation is then off. */
 export function automateWith(options: AutomationOptions): Automate {
   return (server) => openAutomation(server, options);
 }
 
 /**
- * Opens the file of a server and begins its schedule.
+ * Opens the file of a server and starts its schedule.
  * @internal Tests start runs and wait for their end.
  */
 export async function openAutomation(

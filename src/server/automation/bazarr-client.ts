@@ -16,10 +16,10 @@ export class BazarrError extends Error {
   }
 }
 
-/** A response that only Bazarr gives, and only to those who are logged in: other programs also respond with JSON. */
+/** A response that only Bazarr returns, and only after a login: other programs also respond with JSON. */
 const badges = v.object({ episodes: v.number(), movies: v.number(), providers: v.number() });
 
-/** Statuses of a proxy whose server does not respond. */
+/** Statuses that a proxy returns if its server does not respond. */
 const GATEWAY = new Set([502, 503, 504]);
 
 /** True if the server did not respond itself, so that it may be back later. */
@@ -44,7 +44,7 @@ type Call = Omit<FileWrite, "method" | "path">;
 
 type Headers = Record<string, string>;
 
-/** Milliseconds in which a connection must be established. A response may take any time, as in the proxy. */
+/** Max milliseconds to establish a connection. A response may take any time, as in the proxy. */
 const CONNECT_TIMEOUT = 10_000;
 
 /** Sends requests to the API of one Bazarr server. */
@@ -57,7 +57,7 @@ export class BazarrClient {
     this.target = new URL(options.target);
   }
 
-  /** GET of JSON. @throws BazarrError */
+  /** Sends a GET request, and decodes its JSON. @throws BazarrError */
   async read<const S extends v.GenericSchema>(
     path: string,
     schema: S,
@@ -65,7 +65,7 @@ export class BazarrClient {
   ): Promise<v.InferOutput<S>> {
     const response = await this.send("GET", path, { query });
     const endpoint = `GET ${path}`;
-    // Unknown paths and login proxies respond with a page.
+    // The server responds to unknown paths with its page, and so do proxies with a login.
     if (!response.isJson)
       throw new BazarrError(`${endpoint} returned a web page instead of data.`, response.status);
     const read = v.safeParse(schema, parsed(response.body), { abortEarly: true });
@@ -74,7 +74,7 @@ export class BazarrClient {
     throw new BazarrError(`${endpoint} returned unexpected data (${where}).`, response.status);
   }
 
-  /** A request that changes something. @throws BazarrError */
+  /** Sends a request that changes data. @throws BazarrError */
   async write(method: "PATCH" | "POST" | "DELETE", path: string, call: Call) {
     const response = await this.send(method, path, call);
     // Bazarr responds with JSON or nothing.
@@ -86,7 +86,7 @@ export class BazarrClient {
     return response;
   }
 
-  /** True if the server accepts these headers of another client as a login, and responds as Bazarr does. */
+  /** True if the server accepts these headers of a different client as a login, and responds as Bazarr does. */
   async accepts(headers: Headers): Promise<boolean> {
     const { status, isJson, body } = await this.request("GET", "badges", {}, headers);
     return status === 200 && isJson && v.is(badges, parsed(body));
@@ -112,12 +112,12 @@ export class BazarrClient {
     throw new BazarrError(this.withoutKey(sentence), status);
   }
 
-  /** A server may repeat the key that it received. */
+  /** Removes the key, because a server may repeat it in an error. */
   private withoutKey(sentence: string): string {
     return sentence.replaceAll(this.options.key, "(the key)");
   }
 
-  /** Node's fetch gives up after five minutes without a response, but a search may take longer. */
+  /** Not with Node's fetch, which fails after five minutes without a response: a search may take longer. */
   private async request(method: string, path: string, call: Call, headers: Headers) {
     const { target } = this;
     const base = target.pathname.replace(/\/+$/, "");

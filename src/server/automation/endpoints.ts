@@ -12,7 +12,7 @@ export interface EndpointOptions {
   /** Sends the requests that check a login. */
   client: BazarrClient;
   key: string | undefined;
-  /** Or why it is off, as a sentence. */
+  /** If automation is off, `problem` is the reason, as a sentence. */
   unattended: Unattended | { problem: string };
 }
 
@@ -20,7 +20,7 @@ export interface EndpointOptions {
 type JsonResponse = readonly [status: number, body: unknown];
 type Run = (unattended: Unattended, body: unknown) => JsonResponse | Promise<JsonResponse>;
 
-/** Bytes of a request: the largest memory has about 5 MB. */
+/** Max bytes of a request: the largest memory has about 5 MB. */
 const MAX_BODY = 12_000_000;
 
 const rulesBody = v.object({ revision: v.number(), rules: v.unknown() });
@@ -33,7 +33,7 @@ const holdBody = v.object({ page: v.pipe(v.string(), v.minLength(1), v.maxLength
 
 const UNREADABLE: JsonResponse = [400, { message: "The request cannot be read." }];
 
-/** By path and method. */
+/** The endpoints by path and method. */
 const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
   state: { GET: (unattended) => [200, unattended.state()] },
   rules: { PUT: saveRules },
@@ -86,7 +86,7 @@ const entriesOf = ({ memory }: Unattended) => ({
 
 async function saveRules(unattended: Unattended, body: unknown): Promise<JsonResponse> {
   const read = v.safeParse(rulesBody, body);
-  // A value that is no rules has no readable one.
+  // Rules must be sent: `readRules` accepts a missing value, but not a text.
   const given: unknown = read.success ? read.output.rules : "";
   const { rules, unreadable } = readRules(given ?? "");
   if (!read.success || unreadable.length > 0) return [400, { unreadable }];
@@ -111,14 +111,14 @@ const offState = (problem: string): UnattendedState => ({
   problem,
 });
 
-/** Handles a request below "unattended/", which is not of another site. */
+/** Handles a request below "unattended/". Requests of other sites have been rejected before. */
 export async function respondUnattended(
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
   options: EndpointOptions,
 ): Promise<void> {
-  // Not for pages of other sites, even if the demo allows them.
+  // Pages of other sites may not read the response, even in the demo, which allows them to read others.
   res.removeHeader("access-control-allow-origin");
   const [status, body] = await getResponse(req, path, options);
   const headers = { "content-type": "application/json", "cache-control": "no-store" };
@@ -154,7 +154,7 @@ async function getResponse(
 }
 
 /**
- * The body; undefined if it is too large. The rest of a large one is read and dropped, so that the response arrives.
+ * The body; undefined if it is too large. The rest of a large body is still read, so that the client gets the response.
  */
 async function textOf(req: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];

@@ -18,7 +18,7 @@ import type { Clock } from "./pauses";
 import { serverTransport } from "./transport";
 import type { Turns } from "./turns";
 
-/** "browser": a page has a run. "server": Bazarr is away. */
+/** "browser": a page has a run. "server": Bazarr is unreachable. */
 export type WaitsFor = "browser" | "server";
 
 export interface SessionOptions {
@@ -26,13 +26,13 @@ export interface SessionOptions {
   rules: Rules;
   memory: MemoryStore;
   clock: Clock;
-  /** The run, which has items already if it was interrupted. */
+  /** The run. It already has items if it was interrupted. */
   record: RunRecord;
   /** Items that the run may still try. */
   maxItems: number;
   /** Ends the run after its current step. */
   stopping: AbortSignal;
-  /** Cancels the run: it is continued after a restart. */
+  /** Cancels the run, which continues after a restart. */
   closing: AbortSignal;
   turns: Turns;
   /** Writes a line to the log. */
@@ -41,14 +41,14 @@ export interface SessionOptions {
   onItem: (name: string) => void;
 }
 
-/** Reasons that hold for all remaining gaps too. */
+/** Reasons that also apply to all remaining gaps. */
 const ENDS: ReadonlySet<string> = new Set(["limit", "providers"]);
 
-/** One unattended run: reads what is missing, plans, and tries. */
+/** One unattended run: reads the missing subtitles, plans the steps, and tries them. */
 export class GapSession {
   private readonly options: SessionOptions;
   private record: RunRecord;
-  /** Milliseconds spent waiting: the clock may jump in the meantime. */
+  /** Milliseconds spent waiting, counted because the clock may jump in the meantime. */
   private waited = 0;
   private waiting: WaitsFor | null = null;
   private readonly anySignal: AbortSignal;
@@ -59,18 +59,18 @@ export class GapSession {
     this.anySignal = AbortSignal.any([options.stopping, options.closing]);
   }
 
-  /** Resolves at the end of the run, also if it was stopped. @throws BazarrError, DataFileError */
+  /** Resolves at the end of the run, even if it was stopped. @throws BazarrError, DataFileError */
   async run(): Promise<void> {
     try {
       await this.store({});
       await this.fillGaps();
     } catch (error) {
-      // The memory contains the steps that were sent.
+      // A stop is no error: the memory contains the steps that were sent.
       if (!this.anySignal.aborted) throw error;
     }
   }
 
-  /** The run as it was recorded last. */
+  /** The run as last recorded. */
   get current(): RunRecord {
     return this.record;
   }
@@ -86,7 +86,7 @@ export class GapSession {
     const transport = serverTransport({
       client,
       can: facts.can,
-      // As an outage: whether the server did what was sent is unknown.
+      // The same as an outage: it is unknown if the server has finished the request.
       wait: (milliseconds) =>
         clock.wait(milliseconds, closing).catch(() => {
           throw new BazarrError("Canceled.");
@@ -137,7 +137,7 @@ export class GapSession {
     }
   }
 
-  /** Begins a gap once no browser has a run; false at the end of the run. */
+  /** Waits until no browser has a run, and begins a gap. False at the end of the run. */
   private async beginTurn(): Promise<boolean> {
     const { turns } = this.options;
     while (!this.anySignal.aborted && this.timeLeft() > 0) {
@@ -150,7 +150,7 @@ export class GapSession {
     return false;
   }
 
-  /** Counts an item before anything is sent for it, so that the limit holds after a crash. */
+  /** Counts an item before a request for it is sent, so that the limit also applies after a crash. */
   private async beginItem({ name }: Attempt): Promise<void> {
     this.options.onItem(name);
     await this.store({ items: this.record.items + 1 });
@@ -161,21 +161,21 @@ export class GapSession {
     await this.options.memory.update((memory) => recordRun(memory, this.record));
   }
 
-  /** Milliseconds of the run that are left. */
+  /** Remaining milliseconds of the run. */
   private timeLeft(): number {
     const { rules, clock } = this.options;
     const all = rules.maxMinutes * 60_000;
     return Math.min(this.record.startedAt + all - clock.now(), all - this.waited);
   }
 
-  /** Repeats work that failed because the server was away, as soon as it is back. */
+  /** Repeats work that failed because the server was unreachable, as soon as it responds again. */
   private async patiently<T>(work: () => Promise<T>): Promise<T> {
     const pauses = PAUSES.outage();
     for (;;) {
       try {
         return await work();
       } catch (error) {
-        // A request that was canceled looks like an outage.
+        // Canceled requests look like an outage.
         if (!isAway(error) || this.options.closing.aborted) throw error;
         await this.untilBack(pauses, error);
       }
@@ -202,7 +202,7 @@ export class GapSession {
   }
 }
 
-/** Why a subtitle was not made or not synced. */
+/** The reason why a subtitle was not created or not synced. */
 function problemOf({ misfits, ...result }: GapResult): string | undefined {
   const misfit =
     misfits &&

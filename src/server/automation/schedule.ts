@@ -10,7 +10,7 @@ export const FIRST_RUN = 10 * MINUTE;
 /** When the next run is due, counted from the start of the last one. */
 export function nextRunAt(lastStart: number, { everyHours }: Rules, now: number): number {
   const every = everyHours * HOUR;
-  // A start that is so far in the future comes from a clock that was wrong.
+  // A start that is more than one interval in the future comes from a clock that was wrong.
   return lastStart - now > every ? now : lastStart + every;
 }
 

@@ -18,7 +18,7 @@ export class Turns {
   /** True if a page has a run. */
   get isHeld(): boolean {
     const rest = this.until - this.now();
-    // A longer rest comes from a clock that was set back.
+    // A longer time comes from a clock that was set back.
     return rest > 0 && rest <= LEASE;
   }
 

@@ -6,7 +6,7 @@ import {
   type OutgoingHttpHeaders,
 } from "node:http";
 
-/** Headers of a single connection (RFC 9110, section 7.6.1); those that begin with "proxy-" are also among them. */
+/** Headers of a single connection (RFC 9110, section 7.6.1), in addition to those that begin with "proxy-". */
 const OF_CONNECTION = new Set([
   "connection",
   "keep-alive",
@@ -15,7 +15,7 @@ const OF_CONNECTION = new Set([
   "transfer-encoding",
   "upgrade",
 ]);
-/** They delimit the body, so a request keeps them even if its Connection header names them. */
+/** Headers that delimit the body: a request keeps them even if its Connection header names them. */
 const FRAMING = new Set(["content-length", "transfer-encoding"]);
 
 function isOfConnection(name: string, named: ReadonlySet<string>): boolean {
@@ -46,7 +46,7 @@ export function prepareRequest({ headers }: IncomingMessage, isUpgrade = false):
   const named = namedIn(headers);
   for (const name of Object.keys(headers))
     if (!FRAMING.has(name) && isOfConnection(name, named)) delete headers[name];
-  // This server has already responded to it.
+  // This server has already responded to this header.
   delete headers.expect;
   if (isUpgrade) Object.assign(headers, { connection: "Upgrade", upgrade: "websocket" });
   return isSendable(headers);

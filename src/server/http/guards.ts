@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
-/** Why a request is rejected: a status, and a sentence for users. */
+/** The response to a rejected request: a status, and a sentence for users. */
 export interface Refusal {
   status: 400 | 403 | 421;
   sentence: string;
@@ -20,7 +20,7 @@ export function isPlainPath(path: string): boolean {
   if (!path.startsWith("/")) return false;
   return path.split("/").every((segment) => {
     try {
-      // Some servers ignore what follows a semicolon.
+      // Some servers ignore the rest of a segment after a semicolon.
       return !/[/\\\0]|^\.{1,2}(;|$)/.test(decodeURIComponent(segment));
     } catch {
       return false;
@@ -30,7 +30,7 @@ export function isPlainPath(path: string): boolean {
 
 const first = (value: string | string[] | undefined) => [value].flat()[0]?.split(",", 1)[0]?.trim();
 
-/** The name in "name:port" or "[::1]:port", in lowercase; without a dot at its end, as in DNS. */
+/** The name in "name:port" or "[::1]:port", in lowercase, and without the final dot of DNS names. */
 const getHostname = (host: string): string =>
   host
     .toLowerCase()
@@ -53,7 +53,7 @@ export function isCrossSite(
   if (site !== undefined) return site !== "same-origin" && site !== "none";
   const { origin } = headers;
   if (origin === undefined) return false;
-  // "null": the page is unknown.
+  // Such as "null": the page is unknown.
   if (!URL.canParse(origin)) return true;
   const { host, hostname } = new URL(origin);
   if (allowedHosts.includes(getHostname(hostname))) return false;
@@ -63,11 +63,11 @@ export function isCrossSite(
   );
 }
 
-/** True if the client's connection is encrypted, as a reverse proxy says. */
+/** True if the client's connection is encrypted, according to a reverse proxy. */
 export const isHttps = (headers: IncomingHttpHeaders): boolean =>
   first(headers["x-forwarded-proto"]) === "https";
 
-/** Names that only a private network can resolve, so that a site on the internet cannot point its own name here. */
+/** Names that only a private network can resolve: a site on the internet cannot have such a name. */
 const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|lan|home\.arpa)$/;
 
 /**
@@ -75,7 +75,7 @@ const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|lan|home\.arpa)$/;
  * that has changed its address to ours (DNS rebinding), which would make it a page of this server for the browser.
  */
 export function isOwnHost(host: string | undefined, allowedHosts: readonly string[]): boolean {
-  // Browsers always send it.
+  // Browsers always send this header.
   if (!host) return true;
   const name = getHostname(host);
   return isIP(name) > 0 || PRIVATE_NAME.test(name) || allowedHosts.includes(name);

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compress = promisify(gzip);
 const compressBetter = promisify(brotliCompress);
 
-/** The types supported by Bazarr or Python; others depend on the host, so a build must not need them. */
+/** The types supported by Bazarr or Python. Others depend on the host, so a build must not need them. */
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -45,7 +45,7 @@ export async function sendBody(
   res.writeHead(status, headers).end(bytes);
 }
 
-/** Adds the header on which compressed responses depend to those that a response has. */
+/** Adds Accept-Encoding to the Vary header, because compressed responses depend on it. */
 export function addVary(headers: OutgoingHttpHeaders): void {
   const vary = headers.vary?.toString();
   if (!vary) headers.vary = "Accept-Encoding";
@@ -79,7 +79,7 @@ function safePath(folder: string, requested: string): string | null {
 /** The end of a path with a hash of the file's content in its name: `assets/first-CyiqjNRS.js`. */
 const HASHED = /[\\/]assets[\\/][^\\/]+-[\w-]{8}\.\w+$/;
 
-/** A file of the build, as it was read once, and its compressed forms. */
+/** A cached file of the build with its compressed forms. */
 interface KeptFile {
   etag: string;
   /** Path of the file that the image's build compressed, if there is one. */
@@ -89,7 +89,7 @@ interface KeptFile {
   br?: Promise<Buffer>;
 }
 
-/** By path. A build has few files, and any number of clients must not multiply them. */
+/** Cached files by path. A build has few files, and many clients must not need many copies in memory. */
 const keptFiles = new Map<string, KeptFile>();
 
 function keptFile(folder: string, file: string, etag: string): KeptFile {
@@ -107,11 +107,11 @@ function keptFile(folder: string, file: string, etag: string): KeptFile {
 /** 9% smaller than gzip. The default level is 16% smaller, but takes seconds: only the image's build uses it. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** The file as the image's build compressed it, otherwise compressed for the first client. */
+/** The file as compressed by the build of the image; otherwise, compressed for the first client. */
 const packedOf = (packed: string, bytes: Buffer): Promise<Buffer> =>
   readFile(packed).catch(() => compressBetter(bytes, BROTLI));
 
-/** The encoding that a client gets, and the file in it. */
+/** The best encoding that the client accepts, and the encoded file. */
 async function encoded(req: IncomingMessage, kept: KeptFile) {
   const bytes = await kept.bytes;
   if (bytes.length > 500 && acceptsEncoding(req, "br"))
@@ -124,7 +124,7 @@ async function encoded(req: IncomingMessage, kept: KeptFile) {
 /**
  * Sends one file of the build. Browsers keep files with a hash for a year. They revalidate all others each time (ETag and
  * "no-cache", as Bazarr does for all files) and mostly get 304, so a new build shows up immediately.
- * @returns false if there is no such file; nothing was sent then
+ * @returns false if there is no such file, and no response was sent
  */
 export async function sendFile(
   req: IncomingMessage,
@@ -140,7 +140,7 @@ export async function sendFile(
     etag,
     "cache-control": HASHED.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
   };
-  // A proxy that compresses turns the ETag into a weak one: W/"...".
+  // Proxies that compress change the ETag to a weak one: W/"...".
   if (req.headers["if-none-match"]?.replace(/^W\//, "") === etag) {
     res.writeHead(304, headers).end();
     return true;
