@@ -4,8 +4,8 @@ import type { Text } from "@/utils/text";
 import { paths } from "./paths";
 
 /*
- * What pages, dialogs and queries need to know about each kind: a new kind gets a row in each table. The first page
- * needs none of it; what it needs is in kinds.ts and config/nouns.ts.
+ * Texts and data of each kind for pages, dialogs, and queries: a new kind gets a row in each table. They are not in
+ * kinds.ts and config/nouns.ts, because the first page does not need them.
  */
 
 interface TitleDetails {

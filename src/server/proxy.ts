@@ -29,7 +29,7 @@ export interface ProxyBackend extends Backend {
   /** State at the last request; undefined before the first one. */
   isReachable: () => boolean | undefined;
   /**
-   * True if Bazarr has no login, so that every client gets the page with its API key. The result is up to 30 seconds old.
+   * True if Bazarr has no login: every client gets the page with its API key. The result is up to 30 seconds old.
    * @throws Error if Bazarr does not respond
    */
   isOpen: () => Promise<boolean>;

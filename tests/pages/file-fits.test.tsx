@@ -56,7 +56,7 @@ async function check(
   return app;
 }
 
-/** What the list says about each file, by language. */
+/** The text of the list about each file, by language. */
 async function found() {
   const table = await screen.findByRole("table", { name: "Files with problems" });
   return within(table)

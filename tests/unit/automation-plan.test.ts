@@ -176,7 +176,7 @@ describe("what a run would try", () => {
     const items = Array.from({ length: 30_000 }, (_, id) =>
       wanted(id, [missing("en"), missing("fr")]),
     );
-    // CPU, not time, and the best of three: whatever else runs slows down both.
+    // CPU time, and the best of three, because other programs slow down both.
     const times = [1, 2, 3].map(() => {
       const began = process.cpuUsage();
       const { attempts, left } = plan(items);

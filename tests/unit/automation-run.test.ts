@@ -661,7 +661,7 @@ describe("a fault at every call", () => {
       server.onSend = (_call, place) => {
         if (place !== last) return;
         isStopped = true;
-        // Nothing of this program runs on: the call was sent, and its response never comes.
+        // The program stops: the call was sent, and its response never arrives.
         throw FakeServer.away();
       };
       await tryAll(run, () => isStopped).catch(() => undefined);

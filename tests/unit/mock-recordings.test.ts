@@ -100,7 +100,7 @@ function inHistory({ db }: MockApi): Values {
   };
 }
 
-/** What was done before a request, and its values that must fit the mock's library. */
+/** The steps before a request, and its values that must fit the mock's library. */
 const PREPARED: Table<(api: MockApi) => Values | void | Promise<Values>> = [
   [/DELETE_system_backups$|_restore$/, ({ db }) => ({ filename: db.backups[0]!.filename })],
   [/_jobs_(pending|by_id|move_\w+)$/, ({ db }) => ({ id: db.jobs.pending[0]!.job_id })],

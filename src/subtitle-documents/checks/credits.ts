@@ -146,7 +146,7 @@ function compiled(line: string): Pattern {
 
 const BEGINS_WORD = /[\p{L}\p{N}]/u;
 
-/** Where the text contains the phrase, beginning at the start of a word; -1 if it does not. */
+/** The index of a phrase that begins at the start of a word; -1 if the text does not contain it. */
 function indexOfWords(text: string, words: string): number {
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
     const before = text[at - 1] ?? " ";
@@ -209,7 +209,7 @@ function isAddressLine(line: string, around: Surroundings): boolean {
 
 /**
  * True if a line with a phrase that people also say is a credit: nothing but the phrase and a name. Without a clear name,
- * its place in the file or its look must tell.
+ * its place in the file or its look must show.
  */
 function isWeakLine(line: string, at: number, words: string, around: Surroundings): boolean {
   if (words === "www." || words === "://") return isAddressLine(line, around);

@@ -127,7 +127,7 @@ function timingLine(
 const isTimedAsRead = (cue: Cue, { cue: read }: Origin) =>
   cue.start === read.start && cue.end === read.end && cue.settings === read.settings;
 
-/** How times are written. Times without an arrow are times only in a file that has no arrows. */
+/** The style of times. Times without an arrow are times only in a file that has no arrows. */
 interface TimeStyle {
   separator: string;
   /** True if the last arrow of the file was removed: the other times get one. */

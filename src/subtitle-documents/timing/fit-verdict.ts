@@ -21,7 +21,7 @@ interface FitPart {
 export type FitReason = "few" | "pauses" | "partly" | "nothing" | "size";
 
 /**
- * How a file fits its reference. An offset is what has to be added to the times of the file, in milliseconds: it is
+ * The fit of a file with its reference. An offset must be added to the times of the file, in milliseconds: it is
  * negative if the lines come late.
  */
 export type FitVerdict =
@@ -29,7 +29,7 @@ export type FitVerdict =
   | {
       readonly kind: "shifted";
       readonly offset: number;
-      /** Translators also differ by so little. Never repair it without being asked. */
+      /** True if translators also differ by this little: correct it only at the user's request. */
       readonly isSlight: boolean;
     }
   | {
@@ -178,7 +178,7 @@ export function reversed(verdict: FitVerdict): FitVerdict {
   }
 }
 
-/** Tells how a file fits another one in time; the opposite comparison has the opposite verdict. */
+/** Compares the times of two files; the opposite comparison has the opposite verdict. */
 export function compareFit(file: FitEvents, reference: FitEvents): Fit {
   if (file.isTooLarge || reference.isTooLarge) return { verdict: unknown("size"), covered: 0 };
   const isFileSmaller = isSmaller(file, reference);

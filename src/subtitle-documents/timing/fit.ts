@@ -6,8 +6,8 @@ import type { Part, Stretch } from "./fit-parts";
 import { partsOf } from "./fit-parts";
 
 /**
- * Where two files agree in time. The events are the starts of the smaller file, times and offsets are its own: they lead
- * from it to the larger one.
+ * The times at which two files agree. The events are the starts of the smaller file; the offsets lead from its times to
+ * those of the larger file.
  */
 export interface FitMeasure {
   /** Factor of the smaller file's times, before the offsets of the parts: 1, or that of two frame rates. */
@@ -26,12 +26,12 @@ export interface FitMeasure {
   readonly density: number;
 }
 
-/** Another ratio, or a search further away, must explain this much more. */
+/** A different ratio, or a search of larger offsets, must explain this much more. */
 const MIN_GAIN = 5;
 /** Lines of so long a stretch that agree with nothing are from somewhere else. */
 export const MIN_STRETCH = 300_000;
 
-/** True if the starts of the first file are the events: those of the smaller one, in whatever order the files come. */
+/** True if the first file is the smaller one. The order of the arguments does not matter, even for equal sizes. */
 export function isSmaller({ starts: one }: FitEvents, { starts: other }: FitEvents): boolean {
   if (one.length !== other.length) return one.length < other.length;
   const at = one.findIndex((start, index) => start !== other[index]);

@@ -34,7 +34,7 @@ export interface CheckedItem {
 const PAUSE = 200;
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-/** True if a file was not checked yet, or has changed since: its size is another one, or unknown. */
+/** True if a file was not checked yet, or has changed since: its size differs, or is unknown. */
 export function isUnchecked({ path, size }: Pick<CheckedFile, "path" | "size">): boolean {
   const known = getQualityResults().get(path);
   return known === undefined || size === null || known.size !== size;
@@ -170,7 +170,7 @@ export function useRecheck() {
       });
       return await check({ media, title: name, files }, isUnchecked);
     } catch {
-      // The server is away, for example.
+      // The server may be unreachable, for example.
       return [];
     }
   };

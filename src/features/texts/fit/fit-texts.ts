@@ -47,7 +47,7 @@ export function fitWord({ verdict }: FileFit): string {
   }
 }
 
-/** How a file fits the others, as sentences: "2.3 s late. Compared with 2 other files." */
+/** The fit of a file with the others, as sentences: "2.3 s late. Compared with 2 other files." */
 export const fitText = (fit: FileFit): string => `${fitWord(fit)}. ${fitDetails(fit)}`;
 
 /** The compared files, and the place of the difference, as sentences. */
