@@ -177,7 +177,7 @@ export class FakeServer implements ServerCalls {
     });
   };
 
-  /** Called for the search after a blacklisted file; may add another one. */
+  /** Called for the search after a blacklisting; may add a different file. */
   onBlacklist: () => void = () => undefined;
   isBlacklistable = true;
 

@@ -164,7 +164,7 @@ function bodies(name: string, { body, type }: { body: unknown; type: string }) {
 function eventsOf(name: string, events: string[]) {
   const recorded = eventsDuring(name);
   if (!recorded || find(NO_EVENTS, name) !== undefined) return [];
-  // Settings were changed for some recordings; a provider was throttled during another one.
+  // Settings were changed for some recordings; a provider was throttled during one of them.
   const isOther = ({ type }: { type: string }, index: number) =>
     (type === "settings" && !name.includes("system_settings")) ||
     (type === "badges" && index === 0 && name === "PATCH_episodes_subtitles_download");

@@ -24,7 +24,7 @@ const REPAIRED = new RegExp(
   "mu",
 );
 
-/** Ligatures and digraphs. NFKC would change other characters, too. */
+/** Ligatures and digraphs. NFKC would also change other characters. */
 const LIGATURE = /[ĲĳŉǄ-ǌǱ-ǳﬀ-ﬆ]/g;
 const REFERENCE = /&#?[\da-z]{1,24};/gi;
 /** Invisible characters: terminal escapes and control characters. */

@@ -54,7 +54,7 @@ const PANELS: readonly StudioPanel[] = [
   },
 ];
 
-/** The panel in view before another one is chosen, if the list has its own place. */
+/** The panel that is shown before the user chooses one, if the list has its own place. */
 const FIRST_PANEL = "checks";
 
 interface PanelTabsProps {

@@ -64,7 +64,7 @@ function useChosenFile(dropped: DroppedFiles, isBusy: boolean) {
 /** The user's input, hints from the name and the content of the file, and the upload itself. */
 export function useMovieUpload({ movie, dropped, close }: UploadMovieProps & ModalControls<void>) {
   const { title } = movie;
-  /** The chosen language, and for which file: the name of a later file may have another one. */
+  /** The chosen language, and its file: the name of a later file may have a different language. */
   const [picked, setPicked] = useState<{ language: string; count: number }>();
   const [pickedFlags, setPickedFlags] = useState<Flags>();
   const languages = useUploadLanguages(movie.profileId);

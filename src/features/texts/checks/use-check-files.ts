@@ -121,7 +121,7 @@ export function useCheckFiles() {
     const results = parts.flatMap(({ file, language, lines, end, text }): QualityResult[] => {
       const { path, size } = file;
       const fit = fits.get(path);
-      // The verdict about a file that was checked before depends on the others, too.
+      // The verdict about a file that was checked before also depends on the others.
       if (!isSame(file) || (!isChecked(file) && !known.has(path))) return [];
       const own = { language, lines: lines ?? 0 };
       const compared = parts.flatMap((other) => {

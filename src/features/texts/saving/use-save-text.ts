@@ -79,7 +79,7 @@ export interface SaveRequest {
 export interface SaveChoices {
   /** True to overwrite changes made on the server since the text was opened. */
   overwritesServerText?: boolean;
-  /** True to delete the opened file after the text was written to another one. */
+  /** True to delete the opened file after the text was written to a different file. */
   isOldRemoved?: boolean;
   /** The previous attempt: what it left on the server is no change by others, and not worth a version. */
   failedSave?: FailedSave | undefined;
@@ -186,7 +186,7 @@ function useReadBack() {
   };
 }
 
-/** Returns a function that deletes the opened file after another one was written, or returns why it did not. */
+/** Returns a function that deletes the opened file after a different file was written, or returns why it did not. */
 function useRemoveOld() {
   const { mutateAsync: remove } = useRemoveSubtitle(true);
   return async (
