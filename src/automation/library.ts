@@ -128,7 +128,7 @@ async function readTranslated(transport: Reads, media: FullRef): Promise<Readonl
 
 /**
  * The current state of up to ITEMS_PER_READ items of one kind, by mediaKey.
- * @param needsTranslated true if the rules may translate: then the history of the items is read, too
+ * @param needsTranslated true if the rules may translate: then the history of the items is also read
  * @throws as the transport
  */
 export async function readStates(

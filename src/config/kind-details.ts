@@ -226,7 +226,7 @@ export const FULL_DETAILS: Readonly<Record<FullKind, FullDetails>> = {
   },
 };
 
-/** For kinds in URLs and in what the browser has stored. */
+/** For kinds in URLs and in stored data of the browser. */
 export const isTitleKind = (value: unknown): value is TitleKind =>
   typeof value === "string" && Object.hasOwn(TITLE_DETAILS, value);
 export const isMediaKind = (value: unknown): value is MediaKind =>

@@ -103,7 +103,7 @@ function courseOf({ ratio, parts }: FitMeasure) {
     offset: median(own.map((time, index) => (other[index] ?? 0) - time)),
     /** The line through all points, from the times as they are in the file. */
     drift: (): FitVerdict => {
-      // Near a known ratio, that one is tried; what is left of the slope says whether it is the right one.
+      // Near a known ratio, that ratio is tried; the remaining slope shows if it is correct.
       const isExact = Math.abs(slope * span) <= MIN_DRIFT;
       const total = isExact ? ratio : ratio * (1 + slope);
       const known = KNOWN_RATIOS.find((one) => one.ratio === total);

@@ -28,7 +28,7 @@ export interface FitMeasure {
 
 /** A different ratio, or a search of larger offsets, must explain this much more. */
 const MIN_GAIN = 5;
-/** Lines of so long a stretch that agree with nothing are from somewhere else. */
+/** Min milliseconds of a stretch without agreement whose lines are from a different source. */
 export const MIN_STRETCH = 300_000;
 
 /** True if the first file is the smaller one. The order of the arguments does not matter, even for equal sizes. */

@@ -28,7 +28,7 @@ interface StudioPanel {
   Content: (props: { ref?: Ref<FindHandle> }) => ReactNode;
 }
 
-/** The panels next to the list, in display order: first what most visits are for. */
+/** The panels next to the list, in display order: the most used ones first. */
 const PANELS: readonly StudioPanel[] = [
   {
     id: "times",

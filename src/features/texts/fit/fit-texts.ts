@@ -21,7 +21,7 @@ function timeText(milliseconds: number): string {
   return t`${seconds} s`;
 }
 
-/** "2.3 s late". An offset is what has to be added to the times. */
+/** "2.3 s late". Adding an offset to the times corrects them. */
 function delayText(offset: number): string {
   const time = timeText(offset);
   return offset < 0 ? t`${time} late` : t`${time} early`;

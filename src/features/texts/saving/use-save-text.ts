@@ -81,7 +81,7 @@ export interface SaveChoices {
   overwritesServerText?: boolean;
   /** True to delete the opened file after the text was written to a different file. */
   isOldRemoved?: boolean;
-  /** The previous attempt: what it left on the server is no change by others, and not worth a version. */
+  /** The previous attempt: its result on the server is not a change by others, and needs no version. */
   failedSave?: FailedSave | undefined;
 }
 
