@@ -30,7 +30,7 @@ interface FitOptions {
   calls: FitCalls;
   mayBlacklist: boolean;
   /** Earlier misfits of the same gap. */
-  known: Misfits | undefined;
+  earlier: Misfits | undefined;
   /** Called for each misfit (`isKept`), and again when it is blacklisted and gone. */
   onMisfit: (misfits: Misfits, file: Subtitle) => void;
   /** Returns the file that the server's own search has found after a blacklisting. */
@@ -47,9 +47,9 @@ const MAX_BLACKLISTED = 3;
 export async function findFitting(
   first: Subtitle,
   media: FullRef,
-  { calls, mayBlacklist, known, onMisfit, findNext }: FitOptions,
+  { calls, mayBlacklist, earlier, onMisfit, findNext }: FitOptions,
 ): Promise<{ file: Subtitle; measured: Measured | undefined } | undefined> {
-  let blacklisted = known?.blacklisted ?? 0;
+  let blacklisted = earlier?.blacklisted ?? 0;
   for (let file: Subtitle | undefined = first; file; file = await findNext()) {
     const measured = await measureNewFile(media, file, calls);
     if (!isMisfit(measured)) return { file, measured };

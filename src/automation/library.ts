@@ -245,7 +245,7 @@ export async function readWanted(
   const items = new Map<string, WantedItem>();
   const known = new Map<string, unknown>();
   /** Returns one object for all equal values, to save memory: most items lack the same few languages. */
-  const shared = <T>(value: T): T => {
+  const reuseEqual = <T>(value: T): T => {
     const json = JSON.stringify(value);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- equal JSON, equal type
     if (known.has(json)) return known.get(json) as T;
@@ -266,8 +266,8 @@ export async function readWanted(
         const { media, missing, tags } = item;
         items.set(mediaKey(media), {
           ...item,
-          missing: shared(missing),
-          tags: shared(tags),
+          missing: reuseEqual(missing),
+          tags: reuseEqual(tags),
           isAutoTranslated: titles.has(titleRef(media).id),
         });
       }

@@ -180,7 +180,7 @@ export function settleInterrupted(memory: Memory, rules: Rules, now: number): Me
  * Milliseconds until a gap may be tried again; 0 if it may be tried now. A time later than the longest wait comes from
  * a clock that was wrong, and is ignored.
  */
-export function waitOf(entry: Entry | undefined, { retryDays }: Rules, now: number): number {
+export function getWait(entry: Entry | undefined, { retryDays }: Rules, now: number): number {
   const wait = (entry?.next ?? 0) - now;
   return wait <= 0 || wait > Math.max(...retryDays) * DAY ? 0 : wait;
 }

@@ -16,7 +16,7 @@ export interface TimedText {
 const TAGS = /<[^<>]*>|\{[^{}]*\}/g;
 
 /** The letters and digits of a text in lowercase: lines with the same ones are equal. */
-const bare = (text: string) =>
+const normalizeText = (text: string) =>
   text
     .replaceAll(TAGS, "")
     .toLowerCase()
@@ -26,18 +26,18 @@ const bare = (text: string) =>
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 /** The length of a normalized text in letters, comparable between scripts. */
-const lettersOf = (text: string) => text.length + 2 * (text.match(DENSE)?.length ?? 0);
+const countLetters = (text: string) => text.length + 2 * (text.match(DENSE)?.length ?? 0);
 
 /** Min letters of a line that is compared: shorter ones may be the same in two languages, such as names and "OK". */
 const MIN_LETTERS = 12;
 
-const isLong = (text: string) => lettersOf(bare(text)) >= MIN_LETTERS;
+const isLong = (text: string) => countLetters(normalizeText(text)) >= MIN_LETTERS;
 
 /** The longer lines, and the ones among them that equal a line of the source. */
 function compareLines(lines: readonly TimedText[], source: readonly TimedText[]) {
-  const known = new Set(source.map(({ text }) => bare(text)));
+  const sourceTexts = new Set(source.map(({ text }) => normalizeText(text)));
   const longer = lines.filter(({ text }) => isLong(text));
-  return { longer, equal: longer.filter(({ text }) => known.has(bare(text))) };
+  return { longer, equal: longer.filter(({ text }) => sourceTexts.has(normalizeText(text))) };
 }
 
 /** The share (0 to 1) of the longer lines that are equal to a line of the source. */
@@ -91,8 +91,8 @@ const MODEL_PHRASES = new RegExp(
 export const modelLines = (lines: readonly TimedText[]): number[] =>
   lines.flatMap(({ text }, index) => (MODEL_PHRASES.test(text) ? [index] : []));
 
-const lengthOf = (lines: readonly TimedText[]) =>
-  lines.reduce((sum, { text }) => sum + lettersOf(bare(text)), 0);
+const countAllLetters = (lines: readonly TimedText[]) =>
+  lines.reduce((sum, { text }) => sum + countLetters(normalizeText(text)), 0);
 
 /** The reason why a translation is unusable. */
 export type TranslationFault = "untranslated" | "model" | "too long" | "empty";
@@ -104,15 +104,15 @@ const MAX_LENGTH = 4;
 
 /** True if a text is far too long for a translation of the source. */
 export const isTooLong = (lines: readonly TimedText[], source: readonly TimedText[]): boolean =>
-  lengthOf(source) > 0 && lengthOf(lines) > MAX_LENGTH * lengthOf(source);
+  countAllLetters(source) > 0 && countAllLetters(lines) > MAX_LENGTH * countAllLetters(source);
 
 /** Compares a translation with its source; undefined if nothing is wrong with it. */
 export function translationFault(
   lines: readonly TimedText[],
   source: readonly TimedText[],
 ): TranslationFault | undefined {
-  if (lengthOf(source) === 0) return undefined;
-  if (lengthOf(lines) === 0) return "empty";
+  if (countAllLetters(source) === 0) return undefined;
+  if (countAllLetters(lines) === 0) return "empty";
   if (untranslatedShare(lines, source) > MAX_UNTRANSLATED) return "untranslated";
   if (modelLines(lines).length > 0) return "model";
   return isTooLong(lines, source) ? "too long" : undefined;
@@ -122,7 +122,7 @@ export function translationFault(
  * The end of the text in milliseconds; 0 without lines. Ignores the last 2% of the lines, because ads and credits may be
  * hours after all others.
  */
-export function endOf(lines: readonly TimedText[]): number {
+export function getTextEnd(lines: readonly TimedText[]): number {
   const ends = lines.map(({ end }) => end).toSorted((a, b) => a - b);
   return ends[Math.floor((ends.length - 1) * 0.98)] ?? 0;
 }
@@ -144,9 +144,9 @@ const MIN_PER_MINUTE = 0.3;
 export function hasTooFewLines(
   lines: readonly TimedText[],
   others: readonly number[],
-  runtime = endOf(lines),
+  runtime = getTextEnd(lines),
 ): boolean {
-  const perMinute = lines.length / (Math.max(runtime, endOf(lines)) / 60_000 || 1);
+  const perMinute = lines.length / (Math.max(runtime, getTextEnd(lines)) / 60_000 || 1);
   if (lines.length === 0 || perMinute < MIN_PER_MINUTE) return true;
   // The lower median: a single file with too many lines (rolling captions, two languages) does not count.
   const usual = others.toSorted((a, b) => a - b)[Math.floor((others.length - 1) / 2)] ?? 0;
@@ -156,7 +156,7 @@ export function hasTooFewLines(
 /** Max milliseconds between rolling lines: after a longer pause, the speaker repeats the words. */
 const MAX_PAUSE = 1_000;
 
-const partsOf = (text: string) => text.split("\n").filter((part) => bare(part) !== "");
+const getRows = (text: string) => text.split("\n").filter((part) => normalizeText(part) !== "");
 
 /**
  * Positions of lines that repeat the end of the previous line, as captions of live television do: "A", "A B", "B C".
@@ -164,10 +164,10 @@ const partsOf = (text: string) => text.split("\n").filter((part) => bare(part) !
 export function rollingLines(lines: readonly TimedText[]): number[] {
   return lines.flatMap(({ text, start }, index) => {
     const before = lines[index - 1];
-    const [first, ...rest] = partsOf(text);
-    const last = before && partsOf(before.text).at(-1);
-    if (!before || last === undefined || first === undefined || rest.length === 0) return [];
-    const isRolling = bare(first) === bare(last) && isLong(first);
+    const [first, ...others] = getRows(text);
+    const last = before && getRows(before.text).at(-1);
+    if (!before || last === undefined || first === undefined || others.length === 0) return [];
+    const isRolling = normalizeText(first) === normalizeText(last) && isLong(first);
     return isRolling && Math.abs(start - before.end) <= MAX_PAUSE ? [index] : [];
   });
 }

@@ -18,17 +18,17 @@ export const judgeHere: JudgeFiles = (files) =>
   );
 
 /**
- * Judges the files of an item by each other. Files that were extracted from the video are references; `tracksOf`
+ * Judges the files of an item by each other. Files that were extracted from the video are references; `readTracks`
  * returns their paths, and is called only if a file does not fit.
  */
 export async function judgeByTracks(
   files: readonly ItemFile[],
   judge: JudgeFiles,
-  tracksOf: () => Promise<ReadonlySet<string | null>>,
+  readTracks: () => Promise<ReadonlySet<string | null>>,
 ): Promise<readonly FitJudgment[]> {
   const judged = files.length > 1 ? await judge(files) : [];
   if (judged.every(({ verdict: { kind } }) => kind === "fits" || kind === "unknown")) return judged;
-  const tracks = await tracksOf();
+  const tracks = await readTracks();
   if (!files.some(({ id }) => tracks.has(id))) return judged;
   return judge(files.map((file) => ({ ...file, isTrack: tracks.has(file.id) })));
 }
@@ -87,12 +87,12 @@ const isSame = (one: Lines, other: Lines) =>
   });
 
 /** Starts in steps of 10 ms, because some formats round them. */
-const startsOf = (cues: ItemFile["cues"]) => cues.map(({ start }) => Math.round(start / 10));
+const getStarts = (cues: ItemFile["cues"]) => cues.map(({ start }) => Math.round(start / 10));
 
 /** True if two texts have the same times. A translation has the times of its source, so it is no evidence. */
 function isCopy(one: ItemFile["cues"], other: ItemFile["cues"]): boolean {
-  const starts = new Set(startsOf(other));
-  const equal = startsOf(one).filter((start) => starts.has(start)).length;
+  const starts = new Set(getStarts(other));
+  const equal = getStarts(one).filter((start) => starts.has(start)).length;
   return equal >= Math.min(one.length, other.length) * MIN_EQUAL;
 }
 
@@ -100,7 +100,7 @@ function isCopy(one: ItemFile["cues"], other: ItemFile["cues"]): boolean {
  * The tools that correct a file better than a sync; undefined if a sync is needed. A file is corrected only if the
  * evidence is against it and not against the others, and only within the options of the sync.
  */
-function correctionOf(
+function findCorrection(
   { verdict, isAccused }: FitJudgment,
   text: Lines,
   { maxOffsetSeconds = Infinity, noFixFramerate = false }: SyncTool,
@@ -118,7 +118,7 @@ function correctionOf(
 }
 
 /** Max distance of a line from its correct time, in milliseconds; undefined if unknown. */
-function distanceOf(verdict: FitVerdict): number | undefined {
+function getMaxDistance(verdict: FitVerdict): number | undefined {
   switch (verdict.kind) {
     case "fits":
     case "shifted":
@@ -146,7 +146,7 @@ export const isMisfit = (one: Measured | undefined): one is Measured & { judgmen
 /** True if `safeSync` shifts a file instead of syncing it. */
 export const isToBeShifted = ({ judgment, text }: Measured): boolean =>
   judgment?.verdict.kind === "shifted" &&
-  correctionOf(judgment, text, { tool: "sync" }) !== undefined;
+  findCorrection(judgment, text, { tool: "sync" }) !== undefined;
 
 const isUnknown = (one: FitJudgment | undefined) => !one || one.verdict.kind === "unknown";
 
@@ -157,8 +157,15 @@ function isBetter(before: FitJudgment | undefined, after: FitJudgment | undefine
   if (after.covered >= before.covered + MIN_COVERED_GAIN) return true;
   // Moving all lines does not improve a file that drifts or belongs to a different cut.
   if (after.verdict.kind !== "shifted") return false;
-  const [was, is] = [distanceOf(before.verdict), distanceOf(after.verdict)];
-  return was !== undefined && is !== undefined && is <= was - MIN_OFFSET_GAIN;
+  const [oldDistance, newDistance] = [
+    getMaxDistance(before.verdict),
+    getMaxDistance(after.verdict),
+  ];
+  return (
+    oldDistance !== undefined &&
+    newDistance !== undefined &&
+    newDistance <= oldDistance - MIN_OFFSET_GAIN
+  );
 }
 
 /** True if a previous text of a file fits the other files better than its current text. Ignores copies of both. */
@@ -243,7 +250,7 @@ export async function safeSync<M, K>(
 
   // If the user chose a reference, the file must be synced with it.
   const isFree = tool.reference === undefined;
-  const correction = isFree && judgment ? correctionOf(judgment, before, tool) : undefined;
+  const correction = isFree && judgment ? findCorrection(judgment, before, tool) : undefined;
   let message: M | undefined;
   for (const one of correction ?? [tool]) message = await calls.run(one);
 

@@ -31,7 +31,7 @@ import type { TimedText } from "./quality";
 import type { FileEvent, ServerCalls } from "./run";
 import { judgeByTracks } from "./safe-sync";
 import type { JudgeFiles } from "./safe-sync";
-import { documentOf } from "./sync-new-file";
+import { toDocument } from "./sync-new-file";
 import type { Transport, Work } from "./transport";
 
 /** History actions that write a file: downloads, upgrades, uploads, syncs, and translations. */
@@ -88,8 +88,8 @@ export class TransportCalls implements ServerCalls {
   ): Promise<Error | undefined> => {
     let problem: Error | undefined;
     try {
-      const request = toolWrite({ file: fileOf(media, file), tool });
-      const messages = await this.finish(workOf(tool), media, request);
+      const request = toolWrite({ file: toSubtitleFile(media, file), tool });
+      const messages = await this.finish(getWorkKind(tool), media, request);
       const message = messages.find((text) => TRANSLATION_FAILED.test(text));
       if (message !== undefined) problem = new Error(message);
     } catch (error) {
@@ -106,7 +106,7 @@ export class TransportCalls implements ServerCalls {
   };
 
   remove = async (media: FullRef, file: Subtitle): Promise<void> => {
-    const { language, hi, forced, path } = fileOf(media, file);
+    const { language, hi, forced, path } = toSubtitleFile(media, file);
     const send = () =>
       this.finish("remove", media, removeWrite({ media, language, hi, forced, path }));
     try {
@@ -124,7 +124,7 @@ export class TransportCalls implements ServerCalls {
   };
 
   blacklist = async (media: FullRef, file: Subtitle): Promise<boolean> => {
-    const { language, path: subtitlesPath } = fileOf(media, file);
+    const { language, path: subtitlesPath } = toSubtitleFile(media, file);
     const events = await readEvents(this.transport, media);
     const event = events.find((one) => one.subtitles_path === subtitlesPath && one.subs_id);
     if (!event?.provider || !event.subs_id) return false;
@@ -168,9 +168,9 @@ export class TransportCalls implements ServerCalls {
     );
 
   write = async (media: FullRef, file: Subtitle, text: readonly TimedText[]): Promise<void> => {
-    const { language, hi, forced, path } = fileOf(media, file);
+    const { language, hi, forced, path } = toSubtitleFile(media, file);
     const name = baseName(path).replace(/\.\w+$/, ".srt");
-    const upload = new File([writeText(documentOf(text))], name);
+    const upload = new File([writeText(toDocument(text))], name);
     const before = await this.read(media);
     const target = { media: mediaRef(media), language, hi, forced, file: upload };
     await this.finish("upload", media, uploadWrite(target));
@@ -187,7 +187,7 @@ export class TransportCalls implements ServerCalls {
   };
 
   /** Since 1.6.2, the server discards syncs that it does not trust. Forced files are never synced. */
-  refusalOf = ({ forced }: Subtitle): string | undefined =>
+  getSyncRefusal = ({ forced }: Subtitle): string | undefined =>
     this.can.is162 && !forced ? this.transport.refusals["not trusted"]() : undefined;
 
   isAnyProviderAvailable = (): Promise<boolean> => isAnyProviderAvailable(this.transport);
@@ -208,10 +208,10 @@ const hasSameTimes = (one: readonly TimedText[], other: readonly TimedText[]) =>
   one.length === other.length &&
   one.every(({ start, end }, at) => start === other[at]?.start && end === other[at].end);
 
-const workOf = ({ tool }: SubtitleTool): Work["kind"] =>
+const getWorkKind = ({ tool }: SubtitleTool): Work["kind"] =>
   tool === "sync" || tool === "extract" || tool === "translate" ? tool : "tool";
 
-function fileOf({ kind, id }: FullRef, file: Subtitle): SubtitleFile {
+function toSubtitleFile({ kind, id }: FullRef, file: Subtitle): SubtitleFile {
   const { code2: language, hi, forced, path, id: trackId } = file;
   const known = { kind, id, language, path: path ?? "", hi, forced };
   return path === null && trackId !== null ? { ...known, trackId } : known;

@@ -26,13 +26,13 @@ export interface FileCalls {
   /** Replaces the text of a file. @throws also if the server wrote a different text */
   write: (media: FullRef, file: Subtitle, text: readonly TimedText[]) => Promise<void>;
   /** The reason why a sync did not change a file; undefined if unknown. */
-  refusalOf: (file: Subtitle) => string | undefined;
+  getSyncRefusal: (file: Subtitle) => string | undefined;
   /** A sentence for the user. */
   describe: (error: unknown) => string;
 }
 
 /** Converts a text to a document. */
-export const documentOf = (text: readonly TimedText[]): SubtitleDocument =>
+export const toDocument = (text: readonly TimedText[]): SubtitleDocument =>
   newDocument(
     "srt",
     text.map((line) => ({ settings: "", ...line, text: withPlainLineEnds(line.text) })),
@@ -95,7 +95,7 @@ export async function syncNewFile(
     },
     measured,
   );
-  const failed = result.end === "unchanged" ? calls.refusalOf(file) : undefined;
+  const failed = result.end === "unchanged" ? calls.getSyncRefusal(file) : undefined;
   if (failed !== undefined) return { failed };
   if (result.end !== "synced") return result;
   const { lines } = result;

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { pipeline, Readable, type Duplex } from "node:stream";
 import { createGzip } from "node:zlib";
 import { createProxyServer } from "httpxy";
-import { awayPage } from "./away-page";
+import { unreachablePage } from "./unreachable-page";
 import { rehomeCookie } from "./http/cookies";
 import { prepareRequest, responseHeaders } from "./http/forwarded-headers";
 import { isCrossSite, isHttps } from "./http/guards";
@@ -34,7 +34,7 @@ export interface ProxyBackend extends Backend {
    */
   isOpen: () => Promise<boolean>;
   /** The page to show if `isOpen` failed. */
-  away: (req: IncomingMessage, error: unknown) => CompletePage;
+  unreachablePage: (req: IncomingMessage, error: unknown) => CompletePage;
 }
 
 /**
@@ -52,7 +52,7 @@ export function proxyBackend(
   const { log = console.error, connectTimeout = 10_000, allowedHosts = [], isGuest } = options;
   const url = new URL(target);
   const targetBase = url.pathname.replace(/\/+$/, "");
-  const shown = url.origin + targetBase; // without a password or key in the URL
+  const displayUrl = url.origin + targetBase; // without a password or key in the URL
   const ownKey = url.searchParams.get("apikey");
   // The logins of servers that share our origin must not replace each other.
   const cookiePath = places.length > 0 || isGuest ? `${baseUrl}/` : "/";
@@ -64,7 +64,7 @@ export function proxyBackend(
   let isReachable: boolean | undefined;
   let openCheck: { at: number; isOpen: Promise<boolean> } | undefined;
   /** Connections that stay open for events: they are closed immediately when this server stops. */
-  const live = new Set<Duplex | ServerResponse>();
+  const openConnections = new Set<Duplex | ServerResponse>();
   const forwarded = new WeakMap<IncomingMessage, Forwarded>();
 
   const proxy = createProxyServer({
@@ -102,9 +102,9 @@ export function proxyBackend(
     });
   });
   proxy.on("proxyRes", (response, req, res) => {
-    reached();
+    markReachable();
     response.once("error", (error) => {
-      if (!res.destroyed) log(`${lineOf(req)}: the response broke off (${reasonOf(error)})`);
+      if (!res.destroyed) log(`${getLogLine(req)}: the response broke off (${getReason(error)})`);
     });
     // A failure here is a broken connection: it was logged above, or the client has closed it.
     forward(response, req, res).catch(() => res.destroy());
@@ -151,7 +151,7 @@ export function proxyBackend(
 
   /** Converts a Location of the server for the client; `asked` is the path of the request below the target. */
   function rehomeLocation(location: string, asked = "/"): string {
-    const base = shown + asked;
+    const base = displayUrl + asked;
     if (!URL.canParse(location, base)) return location;
     const to = new URL(location, base);
     if (to.origin !== url.origin) return location;
@@ -166,16 +166,16 @@ export function proxyBackend(
   const rehomeCookies = (cookies: readonly string[], { headers }: IncomingMessage) =>
     cookies.map((made) => rehomeCookie(made, cookiePath, isHttps(headers)));
 
-  function reached(): void {
-    if (isReachable === false) log(`${new Date().toISOString()} ${shown} responds again`);
+  function markReachable(): void {
+    if (isReachable === false) log(`${new Date().toISOString()} ${displayUrl} responds again`);
     isReachable = true;
   }
 
   /** Logs an outage once, for any number of requests. @returns a sentence for users, without the server's address */
-  function missed(req: IncomingMessage, error: unknown): string {
-    const reason = reasonOf(error);
+  function markUnreachable(req: IncomingMessage, error: unknown): string {
+    const reason = getReason(error);
     if (isReachable !== false)
-      log(`${lineOf(req)}: The Bazarr server at ${shown} cannot be reached (${reason}).`);
+      log(`${getLogLine(req)}: The Bazarr server at ${displayUrl} cannot be reached (${reason}).`);
     isReachable = false;
     return `Bazarr cannot be reached (${reason}).`;
   }
@@ -183,21 +183,21 @@ export function proxyBackend(
   /** Responds to a request if the server's response is not valid HTTP. */
   async function sendUnreadable(req: IncomingMessage, res: ServerResponse, why: string) {
     const message = `Bazarr sent a response that cannot be read: ${why}.`;
-    log(`${lineOf(req)}: ${message}`);
+    log(`${getLogLine(req)}: ${message}`);
     await sendBody(req, res, 502, JSON_HEADERS, JSON.stringify({ message }));
   }
 
   async function fail(req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> {
     // The response has begun: if it broke off, that was logged; if it is complete, the client still receives it.
     if (res.headersSent) return;
-    const reason = reasonOf(error);
+    const reason = getReason(error);
     if (reason.startsWith("HPE_")) return sendUnreadable(req, res, reason);
-    const message = missed(req, error);
+    const message = markUnreachable(req, error);
     await sendBody(req, res, 502, JSON_HEADERS, JSON.stringify({ message }));
   }
 
   /** Changes the path and headers of the client's request for the target. */
-  function aim(req: IncomingMessage, path: string): void {
+  function redirectToTarget(req: IncomingMessage, path: string): void {
     req.url = `/${path}`;
     delete req.headers.referer;
     // Bazarr compares this header with its own address.
@@ -209,7 +209,7 @@ export function proxyBackend(
   async function fetchPage(login: Readonly<Record<string, string>>) {
     const signal = AbortSignal.timeout(connectTimeout * 3);
     const headers = { accept: "text/html", ...login };
-    const response = await fetch(`${shown}/`, { headers, redirect: "manual", signal });
+    const response = await fetch(`${displayUrl}/`, { headers, redirect: "manual", signal });
     const html = await shortText(response);
     return { response, html, inject: response.status === 200 ? parseInject(html) : null };
   }
@@ -225,22 +225,22 @@ export function proxyBackend(
     async isOpen() {
       if (ownKey) return true;
       if (!openCheck || performance.now() - openCheck.at > OPEN_CHECK_TIME) {
-        const made = { at: performance.now(), isOpen: checkOpen() };
-        openCheck = made;
-        made.isOpen.catch(() => {
-          if (openCheck === made) openCheck = undefined;
+        const check = { at: performance.now(), isOpen: checkOpen() };
+        openCheck = check;
+        check.isOpen.catch(() => {
+          if (openCheck === check) openCheck = undefined;
         });
       }
       return openCheck.isOpen;
     },
 
-    away: (req, error) => awayPage(missed(req, error), others),
+    unreachablePage: (req, error) => unreachablePage(markUnreachable(req, error), others),
 
     async handle(req, res, path) {
       const isSocket = isSocketPath(path);
-      const line = lineOf(req);
-      if (isSocket) track(live, res);
-      aim(req, path + queryOf(req));
+      const line = getLogLine(req);
+      if (isSocket) track(openConnections, res);
+      redirectToTarget(req, path + getQuery(req));
       if (!prepareRequest(req)) {
         const message = "A header of the request cannot be forwarded.";
         await sendBody(req, res, 400, JSON_HEADERS, JSON.stringify({ message }));
@@ -261,8 +261,8 @@ export function proxyBackend(
     },
 
     upgrade(req, socket, head) {
-      track(live, socket);
-      aim(req, (req.url ?? "").slice(baseUrl.length + 1));
+      track(openConnections, socket);
+      redirectToTarget(req, (req.url ?? "").slice(baseUrl.length + 1));
       if (!prepareRequest(req, true)) {
         socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
         return;
@@ -278,9 +278,9 @@ export function proxyBackend(
       try {
         loaded = await fetchPage(login);
       } catch (error) {
-        return this.away(req, error);
+        return this.unreachablePage(req, error);
       }
-      reached();
+      markReachable();
       const { response, html, inject } = loaded;
       const added: Inject = {
         ...(ownKey && { apiKey: ownKey }),
@@ -303,12 +303,12 @@ export function proxyBackend(
         };
       }
       const sentence = `returned ${response.status}, but not with Bazarr's page.`;
-      log(`${lineOf(req)}: ${shown} ${sentence}`);
-      return awayPage(`The server at the address of Bazarr ${sentence}`, others);
+      log(`${getLogLine(req)}: ${displayUrl} ${sentence}`);
+      return unreachablePage(`The server at the address of Bazarr ${sentence}`, others);
     },
 
     close() {
-      for (const one of live) one.destroy();
+      for (const one of openConnections) one.destroy();
     },
   };
 }
@@ -345,17 +345,17 @@ const HTML_HEADERS = { "content-type": "text/html" };
 const JSON_HEADERS = { "content-type": "application/json" };
 
 /** "2026-11-23T06:04:34.000Z GET /bazarr/api/series": without the query, which may contain the API key. */
-function lineOf(req: IncomingMessage): string {
+function getLogLine(req: IncomingMessage): string {
   return `${new Date().toISOString()} ${req.method} ${(req.url ?? "/").split("?", 1)[0]}`;
 }
 
-function queryOf(req: IncomingMessage): string {
+function getQuery(req: IncomingMessage): string {
   const { url = "" } = req;
   return url.includes("?") ? url.slice(url.indexOf("?")) : "";
 }
 
 /** The system's error code, such as ECONNREFUSED. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // fetch puts the system error into `cause`.
   const { cause = error } = error;

@@ -5,7 +5,7 @@ import type { DemoBackend } from "./backend";
 import { securityHeaders } from "./http/security-headers";
 import { readApiKeys, readOptions, SettingError, withOptionsFile } from "./options";
 import type { Environment, ServeOptions } from "./options";
-import { keyOfServer } from "./several";
+import { getServerKey } from "./several";
 import type { NamedServer } from "./several";
 import { startServer, type RunningServer } from "./server";
 
@@ -43,17 +43,17 @@ export async function serve(given: Environment, parts: ServeWith): Promise<numbe
       throw new SettingError(
         "BAZARR_URL is missing: give the address of your Bazarr, like http://bazarr:6767.",
       );
-    const automate = automationOf(env);
+    const automate = readAutomation(env);
     const headers = securityHeaders(frameAncestors);
     const where = { port, host, baseUrl, allowedHosts, ingressProxies };
     const since = new Date().toISOString();
     const kind = demo ? "demo" : parts.kind;
     const installation = { kind, since } as const;
     const server = await startServer({ ...where, installation, api, dist, automate, headers });
-    const url = readable(server.url);
+    const url = toReadableUrl(server.url);
     const what = target ? `in front of ${new URL(target).host}` : "with a demo library";
     if (servers.length === 0) console.log(`Bazarr Web ${what}: ${url}${demo?.hint ?? ""}`);
-    else console.log(["Bazarr Web:", ...servers.map((one) => whereIs(one, url))].join("\n"));
+    else console.log(["Bazarr Web:", ...servers.map((one) => describeServer(one, url))].join("\n"));
     exitOnUnexpectedErrors();
     stopOnSignals(server);
     return 0;
@@ -66,14 +66,14 @@ export async function serve(given: Environment, parts: ServeWith): Promise<numbe
 }
 
 /** Reads AUTOMATION, DATA_DIR, BAZARR_API_KEY, and BAZARR_API_KEY_FILE. Undefined if automation is off. */
-function automationOf(env: Environment): Automate | undefined {
+function readAutomation(env: Environment): Automate | undefined {
   if (env.AUTOMATION !== "1") return undefined;
   const folder = path.resolve(env.DATA_DIR || "data");
   const keys = readApiKeys(env);
-  return automateWith({ folder, keyOf: ({ name }) => keyOfServer(keys, name) });
+  return automateWith({ folder, getKey: ({ name }) => getServerKey(keys, name) });
 }
 
-const whereIs = ({ name, slug, target }: NamedServer, url: string) =>
+const describeServer = ({ name, slug, target }: NamedServer, url: string) =>
   `  ${url}${slug}/ ${name}, in front of ${new URL(target).host}`;
 
 function realServers({ target, servers }: ServeOptions) {
@@ -105,7 +105,7 @@ function stopOnSignals(server: RunningServer): void {
 }
 
 /** Returns the URL with localhost, which users expect, although the server is bound to an address. */
-function readable(url: string): string {
+function toReadableUrl(url: string): string {
   return url.replace("//127.0.0.1:", "//localhost:");
 }
 

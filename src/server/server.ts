@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import type { Duplex } from "node:stream";
-import { isCrossSite, isOwnHost, isPlainPath, pathOf, type Refusal } from "./http/guards";
+import { isCrossSite, isOwnHost, isPlainPath, getPath, type Refusal } from "./http/guards";
 import { INSTALLATION } from "@/utils/installation";
 import type { Installation } from "@/utils/installation";
 import { ingressPath } from "./http/ingress";
 import type { Automate } from "./automation/automation";
 import type { ProxyBackend } from "./proxy";
-import { findSite, ingressSites, sitesAt } from "./sites";
+import { findSite, createIngressSites, createSites } from "./sites";
 import type { Site, SiteOptions } from "./sites";
 import { sendBody, sendFile } from "./http/static-files";
 import { renderPage } from "./template";
@@ -86,25 +86,25 @@ export function isServerPath(below: string): boolean {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { api, port = 0, host: address = "127.0.0.1", baseUrl = "" } = options;
   const demo = "handle" in api ? api : undefined;
-  const sites = sitesAt(baseUrl, options);
-  const ingress = ingressSites(sites, options);
+  const sites = createSites(baseUrl, options);
+  const ingress = createIngressSites(sites, options);
   const { ingressProxies = [] } = options;
-  const siteOf = (req: IncomingMessage): Site => {
+  const getSite = (req: IncomingMessage): Site => {
     // The demo has only one base URL.
     const at = demo ? undefined : ingressPath(req, ingressProxies);
-    const found = at === undefined ? findSite(sites, req) : ingress.siteOf(req, at);
+    const found = at === undefined ? findSite(sites, req) : ingress.getSite(req, at);
     if (!found) throw new Error("there is no server");
     return found;
   };
   const { allowedHosts = [], log = console.error, bodyIdle = BODY_IDLE } = options;
   const requests: LoggedRequest[] = [];
-  let down = false;
+  let isDown = false;
   let hasLoggedHost = false;
   let isClosing = false;
 
   /** The reason to reject a request; null if it is allowed. @throws Error if it is unknown if the server has a login */
-  async function refusalOf(req: IncomingMessage, site: Site): Promise<Refusal | null> {
-    const requested = pathOf(req);
+  async function getRefusal(req: IncomingMessage, site: Site): Promise<Refusal | null> {
+    const requested = getPath(req);
     if (!isPlainPath(requested))
       return { status: 400, sentence: "The address of the request is not valid." };
     const { host } = req.headers;
@@ -120,19 +120,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 
   async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const site = siteOf(req);
+    const site = getSite(req);
     let refusal: Refusal | null;
     try {
-      refusal = await refusalOf(req, site);
+      refusal = await getRefusal(req, site);
     } catch (error) {
       // Bazarr is unreachable, so it is unknown if it has a login.
       if (!site.proxy) throw error;
-      const { status, headers, body } = site.proxy.away(req, error);
+      const { status, headers, body } = site.proxy.unreachablePage(req, error);
       return sendBody(req, res, status, headers, body);
     }
     if (!refusal) return handleRequest(req, res, options, site);
     const { status, sentence } = refusal;
-    const [headers, body] = isProtected(site, pathOf(req))
+    const [headers, body] = isProtected(site, getPath(req))
       ? [JSON_TYPE, JSON.stringify({ message: sentence })]
       : [TEXT, `${sentence}\n`];
     return sendBody(req, res, status, { ...headers, ...NO_STORE }, body);
@@ -147,15 +147,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     requests.push({ method: req.method ?? "", url: (req.url ?? "").slice(0, MAX_LOGGED) });
     if (requests.length > 2000) requests.shift();
-    if (down) {
+    if (isDown) {
       req.socket.destroy();
       return;
     }
     // Closes the connection only while the request is arriving. Timeouts of the response are ignored.
     req.on("timeout", () => req.socket.destroy());
     res.on("timeout", () => undefined);
-    if (isHealthCheck(pathOf(req), baseUrl)) {
-      const body = JSON.stringify({ status: "ok", ...healthOf(sites) });
+    if (isHealthCheck(getPath(req), baseUrl)) {
+      const body = JSON.stringify({ status: "ok", ...getHealth(sites) });
       void sendBody(req, res, 200, { ...JSON_TYPE, ...NO_STORE }, body);
       return;
     }
@@ -173,16 +173,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.on("upgrade", (req, socket, head) => {
     // Node has removed its own listener, and an error without a listener would stop the server.
     if (socket.listenerCount("error") === 0) socket.on("error", () => socket.destroy());
-    if (down || inProgress.get(socket)) {
+    if (isDown || inProgress.get(socket)) {
       socket.destroy();
       return;
     }
-    const site = siteOf(req);
+    const site = getSite(req);
     const isSocket =
       req.method === "GET" &&
       req.headers.upgrade?.toLowerCase() === "websocket" &&
-      pathOf(req).startsWith(`${site.baseUrl}/api/socket.io/`);
-    const refusal = isSocket ? refusalOf(req, site) : Promise.resolve(true);
+      getPath(req).startsWith(`${site.baseUrl}/api/socket.io/`);
+    const refusal = isSocket ? getRefusal(req, site) : Promise.resolve(true);
     refusal.then(
       (isRefused) => {
         if (isRefused) respondWithoutUpgrade(server, req, socket, head);
@@ -198,10 +198,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.keepAliveTimeout = 75_000;
 
   demo?.onSystem((action) => {
-    down = true;
+    isDown = true;
     demo.dropSockets();
     server.closeAllConnections();
-    if (action === "restart") setTimeout(() => (down = false), options.restartTime ?? 3000).unref();
+    if (action === "restart")
+      setTimeout(() => (isDown = false), options.restartTime ?? 3000).unref();
   });
 
   await new Promise<void>((resolve, reject) => {
@@ -258,8 +259,8 @@ function isProtected({ baseUrl, proxy, automation }: Site, requested: string): b
  * The state of the real servers at their last request (health checks send none) and of automation; the worst state if
  * there are several. Every client can read it, so it contains no names.
  */
-function healthOf(sites: readonly Site[]): Record<string, unknown> {
-  const states = sites.flatMap(({ proxy }) => (proxy ? [stateOf(proxy)] : []));
+function getHealth(sites: readonly Site[]): Record<string, unknown> {
+  const states = sites.flatMap(({ proxy }) => (proxy ? [getState(proxy)] : []));
   const runs = sites.flatMap(({ automation }) => (automation ? [automation.health()] : []));
   return {
     bazarr: (["unreachable", "unknown", "ok"] as const).find((state) => states.includes(state)),
@@ -267,7 +268,7 @@ function healthOf(sites: readonly Site[]): Record<string, unknown> {
   };
 }
 
-function stateOf(proxy: ProxyBackend): "ok" | "unknown" | "unreachable" {
+function getState(proxy: ProxyBackend): "ok" | "unknown" | "unreachable" {
   const isReachable = proxy.isReachable();
   if (isReachable === undefined) return "unknown";
   return isReachable ? "ok" : "unreachable";
@@ -302,7 +303,7 @@ async function handleRequest(
   { dist, installation }: ServerOptions,
   { baseUrl, backend, proxy, demo, automation }: Site,
 ): Promise<void> {
-  const requested = pathOf(req);
+  const requested = getPath(req);
   if (requested === baseUrl && baseUrl) return redirect(res, 308, `${baseUrl}/`);
   if (!requested.startsWith(`${baseUrl}/`)) return redirect(res, 302, baseUrl);
   const below = requested.slice(baseUrl.length + 1);

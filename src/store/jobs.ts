@@ -80,7 +80,7 @@ interface Tally {
 const tallies = new WeakMap<Job["steps"], Tally>();
 
 /** Cached until the steps change: a job may have 10,000 of them, and many components use the counts. */
-function tallyOf({ steps }: Job): Tally {
+function getTally({ steps }: Job): Tally {
   const known = tallies.get(steps);
   if (known) return known;
   const counts = { pending: 0, running: 0, done: 0, failed: 0, stopped: 0 };
@@ -119,10 +119,10 @@ export function stepOutcome({ state, found, isLeft }: JobStep): Outcome | undefi
 }
 
 /** The number of steps in each state. */
-export const countSteps = (job: Job) => tallyOf(job).counts;
+export const countSteps = (job: Job) => getTally(job).counts;
 
 /** The running steps: one, unless the job was retried while it was running. */
-export const runningSteps = (job: Job) => tallyOf(job).running;
+export const runningSteps = (job: Job) => getTally(job).running;
 
 function updateJob(id: number, update: (job: Job) => Job): void {
   useJobStore.setState(({ jobs }) => ({

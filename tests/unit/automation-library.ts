@@ -197,7 +197,7 @@ export class FakeServer implements ServerCalls {
     this.send(`write ${mediaKey(media)} ${code2}`);
     this.texts.set(path ?? "", text);
   };
-  refusalOf = (): string | undefined => undefined;
+  getSyncRefusal = (): string | undefined => undefined;
   isAnyProviderAvailable = async () => this.hasProviders;
   isTemporary = (error: unknown) => error instanceof Away;
   describe = (error: unknown) => (error instanceof Error ? error.message : String(error));

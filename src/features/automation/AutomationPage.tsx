@@ -69,13 +69,13 @@ interface LoadedProps {
 
 /** The plan according to the stored rules, and functions that update it. */
 function usePlan({ rules, memory, revision }: LoadedProps["stored"], isBlocked: boolean) {
-  const [tries, setTries] = useState(0);
+  const [replans, setReplans] = useState(0);
   const [reads, setReads] = useState(0);
   const interrupted = isBlocked ? undefined : interruptedRun(memory.runs);
   const last = memory.runs.findLast(({ endedAt }) => endedAt !== undefined);
   const maxItems = Math.max(0, rules.maxItems - (interrupted?.items ?? 0));
   const plan = useGapPlan(
-    [revision, tries].join(" "),
+    [revision, replans].join(" "),
     // A run changes the library.
     [memory.runs.length, last?.endedAt, reads].join(" "),
     isBlocked ? undefined : { rules, memory, maxItems },
@@ -85,7 +85,7 @@ function usePlan({ rules, memory, revision }: LoadedProps["stored"], isBlocked: 
     interrupted,
     last,
     /** Plans again, after the memory has changed. */
-    replan: () => setTries((before) => before + 1),
+    replan: () => setReplans((before) => before + 1),
     /** Reads the library again. */
     refresh: () => setReads((before) => before + 1),
   };
@@ -101,8 +101,8 @@ function LoadedPage({ stored }: LoadedProps) {
   // Runs of both would send the same searches.
   const isUnattended = Boolean(useUnattended().data?.running) && !isBlocked;
   const { plan, interrupted, last, replan, refresh } = usePlan(stored, isBlocked);
-  const nameOf = useGapName();
-  const runGaps = useRunGaps(rules, nameOf);
+  const getName = useGapName();
+  const runGaps = useRunGaps(rules, getName);
   const change = useChangeRules();
   const skipping = useSkipTitle(rules, change.run);
   const memoryActions = useMemoryActions(memory, isBlocked, replan);

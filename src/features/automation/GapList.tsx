@@ -43,7 +43,7 @@ interface TitleBlock {
 /** Max gaps of a block: only blocks near the view are rendered. */
 const BLOCK = 30;
 
-function blocksOf(lines: readonly GapLine[]): TitleBlock[] {
+function groupByTitle(lines: readonly GapLine[]): TitleBlock[] {
   const titles = new Map<string, GapLine[]>();
   for (const line of lines) {
     const key = titleKey(titleRef(line.gap.media));
@@ -72,12 +72,12 @@ interface GapListProps {
   /** The gap that is scrolled into view when it changes. */
   current?: Gap | undefined;
   /** Entries of the menu of a title, before the one that opens its page. Without it, there is no menu. */
-  actionsOf?: (title: TitleRef & { name: string }, lines: readonly GapLine[]) => TitleAction[];
+  getActions?: (title: TitleRef & { name: string }, lines: readonly GapLine[]) => TitleAction[];
 }
 
 /** Gaps grouped by title. */
-export function GapList({ label, lines, current, actionsOf }: GapListProps) {
-  const blocks = blocksOf(lines);
+export function GapList({ label, lines, current, getActions }: GapListProps) {
+  const blocks = groupByTitle(lines);
   const followed = current
     ? blocks.findIndex((block) => block.lines.some(({ gap }) => gap === current))
     : -1;
@@ -90,16 +90,16 @@ export function GapList({ label, lines, current, actionsOf }: GapListProps) {
       keyOf={({ title, lines: [first] }) =>
         first ? gapKey(first.gap.media, first.gap) : titleKey(title)
       }
-      renderItem={(block) => <Block block={block} actionsOf={actionsOf} />}
+      renderItem={(block) => <Block block={block} getActions={getActions} />}
     />
   );
 }
 
-interface BlockProps extends Pick<GapListProps, "actionsOf"> {
+interface BlockProps extends Pick<GapListProps, "getActions"> {
   block: TitleBlock;
 }
 
-function Block({ block: { title, lines, all }, actionsOf }: BlockProps) {
+function Block({ block: { title, lines, all }, getActions }: BlockProps) {
   const isFirst = all.length > 0;
   const details = new Set(lines.map(({ detail }) => detail));
   const [detail] = details;
@@ -125,7 +125,7 @@ function Block({ block: { title, lines, all }, actionsOf }: BlockProps) {
           ))}
         </div>
       </div>
-      {isFirst && actionsOf && <TitleMenu title={title} actions={actionsOf(title, all)} />}
+      {isFirst && getActions && <TitleMenu title={title} actions={getActions(title, all)} />}
     </div>
   );
 }
@@ -148,12 +148,12 @@ export function useGapLabel(): (gap: Gap) => string {
 
 /** A gap of a block. `isShort`: the block shows its detail. */
 function Line({ gap, detail, end, isShort }: GapLine & { isShort: boolean }) {
-  const labelOf = useGapLabel();
+  const getLabel = useGapLabel();
   return (
     <div className={styles.line}>
       <div className={styles.lineText}>
         <Text size="sm" c="dimmed">
-          <bdi>{labelOf(gap)}</bdi>
+          <bdi>{getLabel(gap)}</bdi>
         </Text>
         {detail !== undefined && !isShort && (
           <Text size="xs" c="dimmed">

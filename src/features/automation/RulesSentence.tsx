@@ -111,7 +111,8 @@ function LanguagesChip({ rules, onChange, isLocked }: SentenceProps) {
 
 function KindsChip({ rules, onChange, isLocked }: SentenceProps) {
   const { kinds } = rules;
-  const nameOf = (kind: (typeof kinds)[number]) => textOf(KINDS[titleKindOf(kind)].library.title);
+  const getKindName = (kind: (typeof kinds)[number]) =>
+    textOf(KINDS[titleKindOf(kind)].library.title);
   const chosen = FULL_KINDS.filter((kind) => kinds.includes(kind));
   return (
     <LazyMenu
@@ -120,7 +121,7 @@ function KindsChip({ rules, onChange, isLocked }: SentenceProps) {
         <Chip
           {...button}
           name={t(RULE_NAMES.kinds)}
-          value={listed(chosen.map(nameOf))}
+          value={listed(chosen.map(getKindName))}
           disabled={isLocked}
         />
       )}
@@ -139,7 +140,7 @@ function KindsChip({ rules, onChange, isLocked }: SentenceProps) {
               })
             }
           >
-            {nameOf(kind)}
+            {getKindName(kind)}
           </Menu.CheckboxItem>
         ))
       }

@@ -38,7 +38,7 @@ export function RunPanel({ job, run, record }: RunPanelProps) {
     const result = results.get(gapKey(attempt.media, attempt));
     return {
       gap: attempt,
-      detail: step && detailOf(step, result),
+      detail: step && getDetail(step, result),
       end: step && <StepEnd step={step} result={result} />,
       result,
     };
@@ -85,7 +85,7 @@ export function RunPanel({ job, run, record }: RunPanelProps) {
             className={styles.bar ?? ""}
             size={8}
             radius="xl"
-            value={percentOf(job)}
+            value={getPercent(job)}
             aria-label={job.title}
             transitionDuration={150}
           />
@@ -162,14 +162,14 @@ function progressText(job: Job): string {
   return t`Running: ${count} of ${all}`;
 }
 
-function percentOf(job: Job): number {
+function getPercent(job: Job): number {
   const { done, failed } = countSteps(job);
   return ((done + failed) / job.steps.length) * 100;
 }
 
 /** The current subtitle, and the reason if the run is waiting. */
 function CurrentGap({ job, gap }: { job: Job; gap: GapLine["gap"] }) {
-  const labelOf = useGapLabel();
+  const getLabel = useGapLabel();
   const pace = paceText(job);
   return (
     <>
@@ -177,7 +177,7 @@ function CurrentGap({ job, gap }: { job: Job; gap: GapLine["gap"] }) {
         <bdi>{gap.title}</bdi>
       </Text>
       <Text size="sm" c="dimmed" truncate>
-        <bdi>{labelOf(gap)}</bdi>
+        <bdi>{getLabel(gap)}</bdi>
       </Text>
       <Text size="xs" c="dimmed" className={styles.wait ?? ""}>
         {job.waitingFor === undefined ? (
@@ -193,7 +193,7 @@ function CurrentGap({ job, gap }: { job: Job; gap: GapLine["gap"] }) {
 }
 
 /** The reason of a failure, or a result that the icon and the score do not show. */
-function detailOf({ state, reason }: JobStep, result: GapResult | undefined): string | undefined {
+function getDetail({ state, reason }: JobStep, result: GapResult | undefined): string | undefined {
   if (state === "failed") return reason;
   const isSaid = result?.end === "not found" && !result.misfits;
   if (state !== "done" || !result || isSaid) return undefined;
@@ -211,7 +211,7 @@ function StepEnd({ step, result }: { step: JobStep; result: GapResult | undefine
       </Text>
     );
   // The reason why it was skipped needs the width of the line.
-  if (!outcome || !result || result.end === "left") return null;
+  if (!outcome || !result || result.end === "skipped") return null;
   const { icon: Icon, text } = OUTCOMES[outcome];
   return (
     <Text span size="sm" c={text} className={styles.end ?? ""}>

@@ -16,7 +16,7 @@ import { Panel } from "@/ui/Panel";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { Notice } from "./Notice";
 import { RulesCard } from "./RulesCard";
-import { Tries } from "./RunsPanel";
+import { AttemptHistory } from "./RunsPanel";
 import { dates, outdatedText, unreadableText } from "./texts";
 
 /** Id of the panel that shows the run in progress. */
@@ -78,7 +78,7 @@ function StatePanel({ state }: { state: State }) {
         ) : (
           next !== undefined && <Text size="sm">{waits ?? t`Next run: ${next}`}</Text>
         )}
-        <Tries count={entries} runs={runs} />
+        <AttemptHistory count={entries} runs={runs} />
         <Group gap="xs">
           {running ? (
             <Button
@@ -145,7 +145,7 @@ function UnattendedRules({ state }: { state: State }) {
     if (end === "saved") setDraft(undefined);
     if (end === "conflict") setProblem(outdatedText());
   };
-  const shown = problem ?? (isOutdated ? outdatedText() : undefined);
+  const message = problem ?? (isOutdated ? outdatedText() : undefined);
   return (
     <form
       noValidate
@@ -166,9 +166,9 @@ function UnattendedRules({ state }: { state: State }) {
         }
         isUnattended
       >
-        {shown !== undefined && (
+        {message !== undefined && (
           <Alert color="red" py="xs" mt="sm">
-            {shown}
+            {message}
           </Alert>
         )}
         {(draft || unreadable.length > 0) && (

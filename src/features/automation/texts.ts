@@ -55,30 +55,30 @@ export const RULE_NAMES: Record<RuleName, MessageDescriptor> = {
   everyHours: msg`Hours between runs`,
 };
 
-/** A planned step with its source: "Translate from English". `languageOf` returns the name of a code2. */
-export function plannedText(step: PlannedStep, languageOf: (code2: string) => string): string {
+/** A planned step with its source: "Translate from English". `getLanguageName` returns the name of a code2. */
+export function plannedText(step: PlannedStep, getLanguageName: (code2: string) => string): string {
   switch (step.do) {
     case "search":
       return t`Search`;
     case "pick":
       return t`Pick a result`;
     case "translate": {
-      const language = languageOf(step.source.code2);
+      const language = getLanguageName(step.source.code2);
       return t`Translate from ${language}`;
     }
     case "embedded": {
       if (!step.isTranslated) return t`Extract the track`;
-      const language = languageOf(step.track.code2);
+      const language = getLanguageName(step.track.code2);
       return t`Translate the ${language} track`;
     }
     default: {
-      const language = languageOf(step.language);
+      const language = getLanguageName(step.language);
       return t`Find and translate ${language}`;
     }
   }
 }
 
-const LEFT: Record<SkipCause, MessageDescriptor> = {
+const SKIP_REASONS: Record<SkipCause, MessageDescriptor> = {
   library: msg`Excluded by rule: library`,
   profile: msg`Bazarr translates for this profile automatically`,
   language: msg`Excluded by rule: language`,
@@ -93,12 +93,12 @@ const LEFT: Record<SkipCause, MessageDescriptor> = {
 };
 
 /** The reason why a gap is skipped, for counts: all waiting gaps have the same text. */
-export const leftGroup = (reason: SkipReason): string =>
-  reason.why === "waiting" ? t`Waiting for its next attempt` : t(LEFT[reason.why]);
+export const skipGroup = (reason: SkipReason): string =>
+  reason.why === "waiting" ? t`Waiting for its next attempt` : t(SKIP_REASONS[reason.why]);
 
 /** The reason why a gap is skipped, or its wait: "Next attempt in 3 days, after 2 failed attempts". */
-export function leftText(reason: SkipReason, now: number): string {
-  if (reason.why !== "waiting") return t(LEFT[reason.why]);
+export function skipText(reason: SkipReason, now: number): string {
+  if (reason.why !== "waiting") return t(SKIP_REASONS[reason.why]);
   return waitText(reason.until - now, reason.failures);
 }
 
@@ -208,8 +208,8 @@ export function endWord(result: GapResult): string {
       return t`Not found`;
     case "failed":
       return OUTCOMES.error.word;
-    case "left":
-      return leftGroup(result.reason);
+    case "skipped":
+      return skipGroup(result.reason);
     default:
       return t(ENDS[result.end]);
   }
@@ -225,8 +225,8 @@ function endText(result: GapResult): string {
   switch (result.end) {
     case "not found":
       return t`Not found`;
-    case "left":
-      return leftGroup(result.reason);
+    case "skipped":
+      return skipGroup(result.reason);
     case "failed":
       return "fault" in result ? (result.kept ?? t(FAULTS[result.fault])) : result.error;
     default:

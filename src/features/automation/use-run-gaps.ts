@@ -11,7 +11,7 @@ import { GapRun } from "@/automation/run";
 import type { CreatedFile, ServerCalls } from "@/automation/run";
 import { automationServer } from "@/automation/read-plan";
 import { announceResult } from "@/features/subtitles/search/result-regions";
-import { documentOf } from "@/automation/sync-new-file";
+import { toDocument } from "@/automation/sync-new-file";
 import { judgeFiles } from "@/features/texts/fit/judge-files";
 import { keepText } from "@/features/texts/saving/write-text";
 import { useServerCalls } from "@/queries/automation-calls";
@@ -41,7 +41,7 @@ function keep({ media, name: title }: Gap, file: Subtitle, text: readonly TimedT
   return keepText(
     { name, title, media: mediaRef(media) },
     { path: path ?? "", language: code2 ?? "", hi, forced },
-    documentOf(text),
+    toDocument(text),
   );
 }
 
@@ -60,9 +60,9 @@ function undoRun(created: readonly CreatedFile[], { remove }: ServerCalls): void
 /**
  * Returns a function that runs a plan as a job: one gap at a time. Each step is stored before it is sent, so that the
  * run can be interrupted at any time; an interrupted run continues with its `record`.
- * @param nameOf the displayed name of a gap: "Harbor Lights S02E05: English"
+ * @param getName the displayed name of a gap: "Harbor Lights S02E05: English"
  */
-export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
+export function useRunGaps(rules: Rules, getName: (attempt: Attempt) => string) {
   const startCalls = useServerCalls(rules, judgeFiles);
   const turns = useUnattendedTurns();
   /** Reports the run to other tabs and to the server. Resolves with false if the run must wait. */
@@ -118,7 +118,7 @@ export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
         },
       ),
       attempts.map((attempt) => ({
-        name: nameOf(attempt),
+        name: getName(attempt),
         run: () => tryGap(attempt),
         tags: [mediaKey(attempt.media)],
       })),

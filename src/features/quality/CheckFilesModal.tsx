@@ -40,7 +40,7 @@ const checkedFile = ({ file, language }: ToolFile): CheckedFile => ({
 });
 
 /** The items of the files, each with all of its files. */
-function itemsOf(files: readonly ToolFile[]): CheckedItem[] {
+function groupByItem(files: readonly ToolFile[]): CheckedItem[] {
   const items = new Map<string, CheckedItem & { files: CheckedFile[] }>();
   for (const one of files) {
     const media = mediaOf({ owner: one.folder, file: one.file });
@@ -71,7 +71,7 @@ export function CheckFilesModal({ close }: ModalControls<void>) {
   const checked = chosen.map(checkedFile).filter((file) => isAgain || isUnchecked(file));
   const paths = new Set(checked.map(({ path }) => path));
   const isChecked = ({ path }: CheckedFile) => paths.has(path);
-  const items = itemsOf(all).filter((item) => item.files.some(isChecked));
+  const items = groupByItem(all).filter((item) => item.files.some(isChecked));
   const start = () => {
     run(items, isChecked);
     close();

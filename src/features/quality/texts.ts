@@ -37,7 +37,7 @@ const isKind = (kind: string): kind is QualityKind => kind in NAMES;
 export const findingName = (kind: string): string => (isKind(kind) ? t(NAMES[kind]) : kind);
 
 /** Findings about a complete file, which are not counted. */
-const OF_FILE: readonly string[] = ["unreadable", "too-long", "language"] satisfies QualityKind[];
+const UNCOUNTED: readonly string[] = ["unreadable", "too-long", "language"] satisfies QualityKind[];
 
 /** "Ads or credits: 2", "Wrong language: English". */
 export function findingText({ kind, count, found, at }: QualityFinding): string {
@@ -51,7 +51,7 @@ export function findingText({ kind, count, found, at }: QualityFinding): string 
     const language = languageName({ code2: found, name: found });
     return t`${name}: ${language}`;
   }
-  if (OF_FILE.includes(kind) || isFitFinding({ kind, count })) return name;
+  if (UNCOUNTED.includes(kind) || isFitFinding({ kind, count })) return name;
   const number = grouped(count);
   return t`${name}: ${number}`;
 }

@@ -35,7 +35,7 @@ const SKIPPED = {
 type Skip = keyof typeof SKIPPED;
 
 /** Max milliseconds that may remain after a change of the frame rate: translators also differ by this much. */
-const MAX_REST = 500;
+const MAX_REMAINDER = 500;
 
 function shiftText(offset: number): string {
   const distance = duration(Math.round(offset / 100) * 100);
@@ -43,7 +43,7 @@ function shiftText(offset: number): string {
 }
 
 /** The correction for a file that does not fit the others, or the reason why there is none. */
-export function timeFixOf(judged: FileFit | undefined): TimeFix | Skip {
+export function planTimeFix(judged: FileFit | undefined): TimeFix | Skip {
   const verdict = judged?.verdict;
   if (!verdict || verdict.kind === "fits" || verdict.kind === "unknown") return "nothing";
   const isSlight = verdict.kind === "shifted" && verdict.isSlight;
@@ -58,7 +58,7 @@ export function timeFixOf(judged: FileFit | undefined): TimeFix | Skip {
   const [from, to] = [decimal(verdict.rates.from, 3), decimal(verdict.rates.to, 3)];
   const rate = t`Change frame rate ${from} to ${to}`;
   // One tool changes the rate and shifts the lines, so that a file is never left half fixed.
-  const offset = Math.abs(verdict.offset) > MAX_REST ? Math.round(verdict.offset) : 0;
+  const offset = Math.abs(verdict.offset) > MAX_REMAINDER ? Math.round(verdict.offset) : 0;
   const detail = offset === 0 ? rate : `${rate}. ${shiftText(offset)}`;
   return { fit: rateFit(verdict.rates, offset), detail, isSlight };
 }

@@ -17,7 +17,7 @@ import { openModal } from "@/store/modals";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { isFitFinding } from "@/features/texts/checks/file-checks";
 import { checkFilesModal, qualityActionModal } from "./modals";
-import { toolFileOf } from "./quality-rows";
+import { toToolFile } from "./quality-rows";
 import type { QualityRow } from "./quality-rows";
 
 /** Max files for "Next best": each of them needs a manual search, which strains the providers. */
@@ -35,7 +35,7 @@ export function useQualityActions(
     void openModal(qualityActionModal, { action, rows: selected });
   const searched = selected.flatMap((row) => {
     const item = fullItem({ ...row.media, title: row.title });
-    return item ? [{ item, file: toolFileOf(row) }] : [];
+    return item ? [{ item, file: toToolFile(row) }] : [];
   });
   const hasCredits = selected.some(({ findings }) =>
     findings.some(({ kind }) => kind === "credits"),

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { isAway } from "./bazarr-client";
+import { isUnreachable } from "./bazarr-client";
 import type { BazarrClient } from "./bazarr-client";
 
 /** All hashes have the same length, so that the comparison takes the same time for all keys. */
@@ -20,7 +20,7 @@ export async function isAllowed(
   try {
     return await client.accepts(login);
   } catch (error) {
-    if (isAway(error)) return false;
+    if (isUnreachable(error)) return false;
     throw error;
   }
 }

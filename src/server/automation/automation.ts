@@ -29,7 +29,7 @@ export interface AutomationOptions {
   /** Folder of the files. */
   folder: string;
   /** The API key of a server, unless its URL has it. */
-  keyOf: (server: AutomatedServer) => string | undefined;
+  getKey: (server: AutomatedServer) => string | undefined;
   log?: (line: string) => void;
   clock?: Clock;
   /** Milliseconds between two checks of the schedule; 0 for none, in tests. */
@@ -55,11 +55,11 @@ export function automateWith(options: AutomationOptions): Automate {
  */
 export async function openAutomation(
   server: AutomatedServer,
-  { folder, keyOf, log = console.log, clock = CLOCK, interval = MINUTE }: AutomationOptions,
+  { folder, getKey, log = console.log, clock = CLOCK, interval = MINUTE }: AutomationOptions,
 ): Promise<OpenedAutomation> {
   const { name, slug = "server", target } = server;
   const title = name === undefined ? "Automation" : `Automation of ${name}`;
-  const key = keyOf(server) ?? new URL(target).searchParams.get("apikey") ?? undefined;
+  const key = getKey(server) ?? new URL(target).searchParams.get("apikey") ?? undefined;
   const closing = new AbortController();
   const client = new BazarrClient({ target, key: key ?? "", signal: closing.signal });
   // Titles and the server's texts may contain line breaks and other control characters.

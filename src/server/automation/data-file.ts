@@ -25,7 +25,7 @@ const envelope = v.object({
 });
 const EMPTY: Stored = { revision: 0, rules: undefined, memory: EMPTY_MEMORY };
 
-const codeOf = (error: unknown) =>
+const getCode = (error: unknown) =>
   error instanceof Error && "code" in error ? String(error.code) : String(error);
 
 /** The rules and the memory of one server, in a file that is complete at any time. */
@@ -56,13 +56,13 @@ export class DataFile {
     try {
       // Not recursively, because Node would never return for a path in a folder such as /proc.
       await mkdir(folder).catch((error: unknown) => {
-        if (codeOf(error) !== "EEXIST") throw error;
+        if (getCode(error) !== "EEXIST") throw error;
       });
       await access(folder, constants.R_OK | constants.W_OK);
       await opened.load();
     } catch (error) {
       if (error instanceof DataFileError) throw error;
-      throw new DataFileError(`The folder ${folder} cannot be used (${codeOf(error)}).`);
+      throw new DataFileError(`The folder ${folder} cannot be used (${getCode(error)}).`);
     }
     return opened;
   }
@@ -84,7 +84,7 @@ export class DataFile {
       try {
         await this.write(JSON.stringify({ version: VERSION, ...next }));
       } catch (error) {
-        this.writeProblem = `The file ${this.file} cannot be written (${codeOf(error)}).`;
+        this.writeProblem = `The file ${this.file} cannot be written (${getCode(error)}).`;
         throw new DataFileError(this.writeProblem);
       }
       this.writeProblem = null;
@@ -150,7 +150,7 @@ async function readText(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, "utf8");
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return undefined;
+    if (getCode(error) === "ENOENT") return undefined;
     throw error;
   }
 }

@@ -67,7 +67,7 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       const memory = readMemory(body);
       if (!memory) return UNREADABLE;
       await unattended.importMemory(memory);
-      return [200, entriesOf(unattended)];
+      return [200, countEntries(unattended)];
     },
   },
   forget: {
@@ -75,12 +75,12 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       const read = v.safeParse(forgetBody, body);
       if (!read.success) return UNREADABLE;
       await unattended.forget("all" in read.output ? "all" : read.output.keys);
-      return [200, entriesOf(unattended)];
+      return [200, countEntries(unattended)];
     },
   },
 };
 
-const entriesOf = ({ memory }: Unattended) => ({
+const countEntries = ({ memory }: Unattended) => ({
   entries: Object.keys(memory.get().entries).length,
 });
 
@@ -143,10 +143,10 @@ async function getResponse(
   const hasBody = method !== "GET";
   if (hasBody && !/^application\/json\s*(;|$)/i.test(req.headers["content-type"] ?? ""))
     return [415, { message: "The content type is not application/json." }];
-  const text = hasBody ? await textOf(req) : "";
+  const text = hasBody ? await readText(req) : "";
   if (text === undefined) return [413, { message: "The request is too large." }];
   try {
-    return await run(unattended, parsed(text));
+    return await run(unattended, parseJson(text));
   } catch (error) {
     if (error instanceof DataFileError) return [503, { message: error.message }];
     throw error;
@@ -156,7 +156,7 @@ async function getResponse(
 /**
  * The body; undefined if it is too large. The rest of a large body is still read, so that the client gets the response.
  */
-async function textOf(req: IncomingMessage): Promise<string | undefined> {
+async function readText(req: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of req) {
@@ -167,7 +167,7 @@ async function textOf(req: IncomingMessage): Promise<string | undefined> {
   return size <= MAX_BODY ? Buffer.concat(parts).toString("utf8") : undefined;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return text === "" ? undefined : JSON.parse(text);
   } catch {

@@ -11,7 +11,7 @@ import { countResult } from "@/automation/count-result";
 import { GapRun } from "@/automation/run";
 import type { GapResult, MemoryStore } from "@/automation/run";
 import { TransportCalls } from "@/automation/server-calls";
-import { BazarrError, isAway } from "./bazarr-client";
+import { BazarrError, isUnreachable } from "./bazarr-client";
 import type { BazarrClient } from "./bazarr-client";
 import { PAUSES } from "./pauses";
 import type { Clock } from "./pauses";
@@ -42,7 +42,7 @@ export interface SessionOptions {
 }
 
 /** Reasons that also apply to all remaining gaps. */
-const ENDS: ReadonlySet<string> = new Set(["limit", "providers"]);
+const ENDING_REASONS: ReadonlySet<string> = new Set(["limit", "providers"]);
 
 /** One unattended run: reads the missing subtitles, plans the steps, and tries them. */
 export class GapSession {
@@ -82,7 +82,7 @@ export class GapSession {
 
   private async fillGaps(): Promise<void> {
     const { client, rules, memory, clock, closing, turns, log } = this.options;
-    const facts = await this.patiently(() => readFacts(client));
+    const facts = await this.withRetry(() => readFacts(client));
     const transport = serverTransport({
       client,
       can: facts.can,
@@ -106,7 +106,7 @@ export class GapSession {
       now: clock.now,
       maxItems: this.options.maxItems,
       isEnough: () => this.anySignal.aborted || this.timeLeft() <= 0,
-      patiently: (read) => this.patiently(read),
+      withRetry: (read) => this.withRetry(read),
     });
     this.options.onPlan(new Set(attempts.map(({ media }) => mediaKey(media))).size);
     const run = new GapRun({
@@ -126,14 +126,14 @@ export class GapSession {
       try {
         if (key !== item) await this.beginItem(attempt);
         item = key;
-        result = await this.patiently(() => run.tryGap(attempt));
+        result = await this.withRetry(() => run.tryGap(attempt));
       } finally {
         turns.end();
       }
-      const problem = problemOf(result);
+      const problem = getProblem(result);
       if (problem !== undefined) log(`${attempt.name} (${attempt.language}): ${problem}`);
       await this.store({ counts: countResult(this.record.counts, result) });
-      if (result.end === "left" && ENDS.has(result.reason.why)) return;
+      if (result.end === "skipped" && ENDING_REASONS.has(result.reason.why)) return;
     }
   }
 
@@ -169,20 +169,20 @@ export class GapSession {
   }
 
   /** Repeats work that failed because the server was unreachable, as soon as it responds again. */
-  private async patiently<T>(work: () => Promise<T>): Promise<T> {
+  private async withRetry<T>(work: () => Promise<T>): Promise<T> {
     const pauses = PAUSES.outage();
     for (;;) {
       try {
         return await work();
       } catch (error) {
         // Canceled requests look like an outage.
-        if (!isAway(error) || this.options.closing.aborted) throw error;
-        await this.untilBack(pauses, error);
+        if (!isUnreachable(error) || this.options.closing.aborted) throw error;
+        await this.waitUntilBack(pauses, error);
       }
     }
   }
 
-  private async untilBack(pauses: Iterator<number, never>, error: unknown): Promise<void> {
+  private async waitUntilBack(pauses: Iterator<number, never>, error: unknown): Promise<void> {
     const { client, clock, log } = this.options;
     const since = clock.now();
     log(`waiting for Bazarr: ${error instanceof Error ? error.message : "it is away"}`);
@@ -192,7 +192,7 @@ export class GapSession {
       await this.waitFor("server", pause);
     } while (!(await client.isBack()));
     this.waiting = null;
-    log(`Bazarr is back after ${durationOf(clock.now() - since)}`);
+    log(`Bazarr is back after ${formatDuration(clock.now() - since)}`);
   }
 
   private async waitFor(what: WaitsFor, milliseconds: number): Promise<void> {
@@ -203,14 +203,14 @@ export class GapSession {
 }
 
 /** The reason why a subtitle was not created or not synced. */
-function problemOf({ misfits, ...result }: GapResult): string | undefined {
+function getProblem({ misfits, ...result }: GapResult): string | undefined {
   const misfit =
     misfits &&
     `A download has nothing in common with the other files, and was ${misfits.isKept ? "kept" : "blacklisted"}.`;
-  return [misfit, failureOf(result)].filter(Boolean).join(" ") || undefined;
+  return [misfit, getFailure(result)].filter(Boolean).join(" ") || undefined;
 }
 
-function failureOf(result: GapResult): string | undefined {
+function getFailure(result: GapResult): string | undefined {
   if (result.end === "failed")
     return "fault" in result
       ? (result.kept ?? `The translation was unusable and deleted: ${result.fault}.`)
@@ -222,7 +222,7 @@ function failureOf(result: GapResult): string | undefined {
 }
 
 /** "45 s", "3 min". */
-function durationOf(milliseconds: number): string {
+function formatDuration(milliseconds: number): string {
   const seconds = Math.round(Math.max(0, milliseconds) / 1_000);
   return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }

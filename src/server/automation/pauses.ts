@@ -17,15 +17,15 @@ export const CLOCK: Clock = {
 export type Wait = (milliseconds: number) => Promise<void>;
 
 /** Pauses that double from the first to the last one, which is repeated. */
-function* growing(first: number, last: number): Generator<number, never> {
+function* growPauses(first: number, last: number): Generator<number, never> {
   for (let pause = first; ; pause = Math.min(pause * 2, last)) yield pause;
 }
 
 export const PAUSES = {
   /** Milliseconds between two attempts to reach a server. */
-  outage: () => growing(2_000, 60_000),
+  outage: () => growPauses(2_000, 60_000),
   /** Milliseconds between two requests of the server's job list. */
-  jobs: () => growing(500, 5_000),
+  jobs: () => growPauses(500, 5_000),
   /** Milliseconds between two checks if a browser still has a run. */
   turn: 5_000,
 };

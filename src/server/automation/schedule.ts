@@ -15,7 +15,7 @@ export function nextRunAt(lastStart: number, { everyHours }: Rules, now: number)
 }
 
 /** Remaining limits of an interrupted run; undefined if its limits are used up. */
-export function restOf(
+export function getRemainingLimits(
   { startedAt, items }: RunRecord,
   { maxItems, maxMinutes }: Rules,
   now: number,

@@ -6,7 +6,7 @@ import { isQueued } from "@/api/capabilities";
 import { JOB_NAMES } from "@/api/job-names";
 import type { QueuedWork } from "@/api/job-names";
 import type { Transport } from "@/automation/transport";
-import { BazarrError, isAway } from "./bazarr-client";
+import { BazarrError, isUnreachable } from "./bazarr-client";
 import type { BazarrResponse, Requests } from "./bazarr-client";
 import { PAUSES } from "./pauses";
 import type { Wait } from "./pauses";
@@ -42,7 +42,7 @@ export function serverTransport(options: TransportOptions): Transport {
       const message = (await finishWork(options, kind, request))?.progress_message ?? "";
       return message === "" ? [] : [message];
     },
-    isTemporary: isAway,
+    isTemporary: isUnreachable,
     isResponse: (error): error is BazarrError => error instanceof BazarrError && error.status > 0,
     refusals: REFUSALS,
     describe: (error) => (error instanceof Error ? error.message : String(error)),

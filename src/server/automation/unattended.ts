@@ -1,4 +1,4 @@
-import { forget, recordRun, settleInterrupted, waitOf } from "@/automation/memory";
+import { forget, recordRun, settleInterrupted, getWait } from "@/automation/memory";
 import type { Memory, RunRecord } from "@/automation/memory";
 import type { MemoryStore } from "@/automation/run";
 import { readRules } from "@/automation/rules";
@@ -8,7 +8,7 @@ import type { DataFile } from "./data-file";
 import { GapSession } from "./gap-session";
 import type { WaitsFor } from "./gap-session";
 import type { Clock } from "./pauses";
-import { FIRST_RUN, nextRunAt, restOf } from "./schedule";
+import { FIRST_RUN, nextRunAt, getRemainingLimits } from "./schedule";
 import { Turns } from "./turns";
 
 /** Response of GET unattended/state. Times are milliseconds since 1970. */
@@ -71,8 +71,8 @@ export class Unattended {
     await this.memory.update((memory) => settleInterrupted(memory, rules, clock.now()));
     const last = this.memory.get().runs.at(-1);
     if (!last || last.endedAt !== undefined) return;
-    const rest = restOf(last, rules, clock.now());
-    if (rest) this.begin(rules, last, rest.maxItems);
+    const limits = getRemainingLimits(last, rules, clock.now());
+    if (limits) this.begin(rules, last, limits.maxItems);
     else await this.endRun(last);
   }
 
@@ -113,11 +113,11 @@ export class Unattended {
       rules,
       revision,
       unreadable,
-      waiting: entries.filter((entry) => waitOf(entry, rules, now) > 0).length,
+      waiting: entries.filter((entry) => getWait(entry, rules, now) > 0).length,
       entries: entries.length,
       runs: memory.runs,
       nextRunAt: this.nextRunAt(),
-      running: this.running && progressOf(this.running),
+      running: this.running && getProgress(this.running),
       waitsFor: this.waitsFor,
       problem: file.problem ?? this.runProblem,
     };
@@ -243,7 +243,7 @@ export class Unattended {
   }
 }
 
-const progressOf = ({ session, total, now }: Running) => {
+const getProgress = ({ session, total, now }: Running) => {
   const { startedAt, items } = session.current;
   // The record already counts the item in progress.
   return { startedAt, done: now === null ? items : items - 1, total, now };

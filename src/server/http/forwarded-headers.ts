@@ -22,7 +22,7 @@ function isOfConnection(name: string, named: ReadonlySet<string>): boolean {
   return OF_CONNECTION.has(name) || name.startsWith("proxy-") || named.has(name);
 }
 
-const namedIn = ({ connection = "" }: IncomingHttpHeaders): ReadonlySet<string> =>
+const getNamedHeaders = ({ connection = "" }: IncomingHttpHeaders): ReadonlySet<string> =>
   new Set(connection.split(",").map((name) => name.trim().toLowerCase()));
 
 /** True if Node can send all of these headers. */
@@ -43,7 +43,7 @@ function isSendable(headers: OutgoingHttpHeaders): boolean {
  * @returns false if the request cannot be forwarded, because Node cannot send one of its headers
  */
 export function prepareRequest({ headers }: IncomingMessage, isUpgrade = false): boolean {
-  const named = namedIn(headers);
+  const named = getNamedHeaders(headers);
   for (const name of Object.keys(headers))
     if (!FRAMING.has(name) && isOfConnection(name, named)) delete headers[name];
   // This server has already responded to this header.
@@ -59,7 +59,7 @@ export function responseHeaders({
   statusMessage = "",
 }: IncomingMessage): OutgoingHttpHeaders | null {
   if (statusCode < 200 || statusCode > 599) return null;
-  const named = namedIn(headers);
+  const named = getNamedHeaders(headers);
   const kept = Object.entries(headers).filter(
     ([name]) => name !== "content-length" && !isOfConnection(name, named),
   );

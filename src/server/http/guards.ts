@@ -8,7 +8,7 @@ export interface Refusal {
 }
 
 /** The path as sent: not decoded, and with "..". */
-export function pathOf({ url = "/" }: IncomingMessage): string {
+export function getPath({ url = "/" }: IncomingMessage): string {
   return url.split(/[?#]/, 1)[0] ?? "/";
 }
 

@@ -80,7 +80,7 @@ function safePath(folder: string, requested: string): string | null {
 const HASHED = /[\\/]assets[\\/][^\\/]+-[\w-]{8}\.\w+$/;
 
 /** A cached file of the build with its compressed forms. */
-interface KeptFile {
+interface CachedFile {
   etag: string;
   /** Path of the file that the image's build compressed, if there is one. */
   packed: string;
@@ -90,17 +90,17 @@ interface KeptFile {
 }
 
 /** Cached files by path. A build has few files, and many clients must not need many copies in memory. */
-const keptFiles = new Map<string, KeptFile>();
+const cachedFiles = new Map<string, CachedFile>();
 
-function keptFile(folder: string, file: string, etag: string): KeptFile {
-  const kept = keptFiles.get(file);
+function getCachedFile(folder: string, file: string, etag: string): CachedFile {
+  const kept = cachedFiles.get(file);
   if (kept?.etag === etag) return kept;
   // Next to the build, because its folder is also copied to other servers: dist.br/assets/first.js.br.
   const { dir: build, base } = path.parse(path.resolve(folder));
   const packed = path.join(`${build}.br`, base, `${path.relative(folder, file)}.br`);
-  const read: KeptFile = { etag, packed, bytes: readFile(file) };
-  read.bytes.catch(() => keptFiles.delete(file));
-  keptFiles.set(file, read);
+  const read: CachedFile = { etag, packed, bytes: readFile(file) };
+  read.bytes.catch(() => cachedFiles.delete(file));
+  cachedFiles.set(file, read);
   return read;
 }
 
@@ -108,14 +108,14 @@ function keptFile(folder: string, file: string, etag: string): KeptFile {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** The file as compressed by the build of the image; otherwise, compressed for the first client. */
-const packedOf = (packed: string, bytes: Buffer): Promise<Buffer> =>
+const readPacked = (packed: string, bytes: Buffer): Promise<Buffer> =>
   readFile(packed).catch(() => compressBetter(bytes, BROTLI));
 
 /** The best encoding that the client accepts, and the encoded file. */
-async function encoded(req: IncomingMessage, kept: KeptFile) {
+async function encodeFile(req: IncomingMessage, kept: CachedFile) {
   const bytes = await kept.bytes;
   if (bytes.length > 500 && acceptsEncoding(req, "br"))
-    return ["br", await (kept.br ??= packedOf(kept.packed, bytes))] as const;
+    return ["br", await (kept.br ??= readPacked(kept.packed, bytes))] as const;
   if (bytes.length > 500 && acceptsGzip(req))
     return ["gzip", await (kept.gzip ??= compress(bytes))] as const;
   return [undefined, bytes] as const;
@@ -147,11 +147,11 @@ export async function sendFile(
   }
   const type = TYPES[path.extname(file)] ?? "application/octet-stream";
   headers["content-type"] = type;
-  const kept = keptFile(folder, file, etag);
+  const kept = getCachedFile(folder, file, etag);
   let body: Buffer;
   if (COMPRESSIBLE.test(type)) {
     addVary(headers);
-    const [encoding, bytes] = await encoded(req, kept);
+    const [encoding, bytes] = await encodeFile(req, kept);
     if (encoding) headers["content-encoding"] = encoding;
     body = bytes;
   } else body = await kept.bytes;

@@ -3,7 +3,7 @@ import { subtitleMarkup } from "@/utils/subtitle-markup";
 import { compilePattern } from "../find/pattern";
 import type { Pattern } from "../find/pattern";
 import type { Cue, SubtitleDocument, SubtitleFormat } from "../model/document";
-import { plainOf, wordsIn } from "../model/plain-text";
+import { toPlainText, wordsIn } from "../model/plain-text";
 
 /** Phrases found only in ads and credits. */
 const SURE_CREDITS: readonly string[] = [
@@ -294,7 +294,7 @@ function repeatedAddresses({ cues, format }: SubtitleDocument): ReadonlySet<stri
   for (const cue of cues) {
     const text = cue.text.toLowerCase();
     if (!hasAddress(text)) continue;
-    const plain = plainOf(cue, format).toLowerCase();
+    const plain = toPlainText(cue, format).toLowerCase();
     (once.has(plain) ? repeated : once).add(plain);
   }
   return repeated;
@@ -317,7 +317,7 @@ export function creditsIn(
     edges.has(id) || (end > LONG && (cue.start < EDGE || cue.end > end - EDGE));
   let repeated: ReadonlySet<string> | undefined;
   return (cue) => {
-    const plain = plainOf(cue, format);
+    const plain = toPlainText(cue, format);
     const small = plain.toLowerCase();
     const around = () => ({ isAtEdge: isAtEdge(cue), isStyled: isStyled(cue, format) });
     const isRepeated = () => (repeated ??= repeatedAddresses(document)).has(small);

@@ -1,7 +1,7 @@
 import { withWindowsLetters } from "@/utils/decode";
 import { withoutReferences } from "../model/character-references";
 import type { SubtitleDocument } from "../model/document";
-import { plainOf } from "../model/plain-text";
+import { toPlainText } from "../model/plain-text";
 import { withoutMojibake } from "./damage-checks";
 
 /** Capitals with which misread UTF-8 begins, and with which words end. */
@@ -68,5 +68,5 @@ export function linesToRepair({ cues, format }: SubtitleDocument): string[] {
       (cue, at) =>
         garbled.has(cue) || withPlainLetters(cue.text) !== cue.text || isUnescaped(cue.text, at),
     )
-    .map((cue) => plainOf(cue, format));
+    .map((cue) => toPlainText(cue, format));
 }

@@ -103,7 +103,7 @@ function highest(peaks: readonly Peak[], fallback: Peak): Peak {
 }
 
 /** The guesses that are worth a path, besides ratio 1 and no offset, and the highest peak within `REACH`. */
-export function guessesOf(
+export function findGuesses(
   own: Float64Array,
   other: Float64Array,
 ): { guesses: readonly Guess[]; z: number } {

@@ -4,7 +4,7 @@ import type { FitEvents } from "./fit-events";
 import type { FrameRates } from "./fit-offsets";
 import { CLEAR_PEAK, KNOWN_RATIOS } from "./fit-offsets";
 import type { Part } from "./fit-parts";
-import { median, slopeOf } from "./fit-parts";
+import { median, getSlope } from "./fit-parts";
 
 /** A part of a file that was made for another cut. */
 interface FitPart {
@@ -96,7 +96,7 @@ function courseOf({ ratio, parts }: FitMeasure) {
   const other = parts.flatMap((part) => part.other);
   const [first, last] = [own[0] ?? 0, own.at(-1) ?? 0];
   const span = last - first;
-  const slope = slopeOf(parts);
+  const slope = getSlope(parts);
   return {
     slope,
     growth: Math.abs(slope * span),
@@ -136,7 +136,7 @@ function verdictOf(measure: FitMeasure): FitVerdict {
   const isSure = sumOf(parts, "score") >= MIN_DRIFT_SCORE * sumOf(parts, "events");
   const isSloped = isSure && course.growth > MIN_DRIFT;
   const longest = parts.toSorted((one, other) => other.events - one.events).slice(0, 1);
-  const isSteady = Math.abs(slopeOf(longest) - course.slope) < Math.abs(course.slope) / 2;
+  const isSteady = Math.abs(getSlope(longest) - course.slope) < Math.abs(course.slope) / 2;
   const isDrift = ratio !== 1 || (isSloped && isSteady);
   const cut = isDrift ? undefined : cutParts(parts);
   if (cut) return cut;

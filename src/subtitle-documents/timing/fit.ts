@@ -1,9 +1,9 @@
 import type { FitEvents } from "./fit-events";
 import type { Guess } from "./fit-offsets";
-import { guessesOf } from "./fit-offsets";
+import { findGuesses } from "./fit-offsets";
 import { offsetPath } from "./fit-path";
 import type { Part, Stretch } from "./fit-parts";
-import { partsOf } from "./fit-parts";
+import { findParts } from "./fit-parts";
 
 /**
  * The times at which two files agree. The events are the starts of the smaller file; the offsets lead from its times to
@@ -47,7 +47,7 @@ interface Try {
 function follow(small: FitEvents, large: FitEvents, { ratio, offset }: Guess, z: number): Try {
   const events = ratio === 1 ? small.starts : small.starts.map((start) => start * ratio);
   const path = offsetPath(events, large.starts, offset);
-  const { parts, covered, longest } = partsOf(events, large.starts, path);
+  const { parts, covered, longest } = findParts(events, large.starts, path);
   const comparable = path.rates.reduce((count, rate) => count + (rate > 0 ? 1 : 0), 0);
   const measure = {
     ratio,
@@ -70,7 +70,7 @@ function nextToStretch({ parts, longestStretch: { from, to } }: FitMeasure): num
 
 /** Compares two files; the first one has the events (`isSmaller`). */
 export function measureFit(small: FitEvents, large: FitEvents): FitMeasure {
-  const { guesses, z } = guessesOf(small.starts, large.starts);
+  const { guesses, z } = findGuesses(small.starts, large.starts);
   const plain: Guess = { ratio: 1, offset: 0 };
   const better = (best: Try, guess: Guess) => {
     const next = follow(small, large, guess, z);

@@ -37,7 +37,11 @@ export function withAudioRule(item: ProfileItem, rule: AudioRule): ProfileItem {
 }
 
 /** A copy with a unique name. The tag stays with the original, because only one profile may have it. */
-export function copyOf(profile: Profile, profileId: number, names: readonly string[]): Profile {
+export function copyProfile(
+  profile: Profile,
+  profileId: number,
+  names: readonly string[],
+): Profile {
   const { name } = profile;
   let copied = t`${name} (copy)`;
   for (let count = 2; names.includes(copied); count += 1) copied = t`${name} (copy ${count})`;
