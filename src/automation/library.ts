@@ -222,7 +222,7 @@ async function readTitlesWith(
 }
 
 /** Rows per request, because the server needs seconds for tens of thousands of rows. */
-const LENGTH = 1_000;
+const PAGE_LENGTH = 1_000;
 
 /** Titles of different instances can share an ID, so a change could affect the wrong title. */
 export class SeveralInstances extends Error {
@@ -243,21 +243,21 @@ export async function readWanted(
   autoTranslated: ReadonlySet<unknown>,
 ): Promise<WantedItem[]> {
   const items = new Map<string, WantedItem>();
-  const known = new Map<string, unknown>();
+  const values = new Map<string, unknown>();
   /** Returns one object for all equal values, to save memory: most items lack the same few languages. */
   const reuseEqual = <T>(value: T): T => {
     const json = JSON.stringify(value);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- equal JSON, equal type
-    if (known.has(json)) return known.get(json) as T;
-    known.set(json, value);
+    if (values.has(json)) return values.get(json) as T;
+    values.set(json, value);
     return value;
   };
   for (const kind of kinds) {
     const instances = new Set<unknown>();
     // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
     const titles = await readTitlesWith(transport, kind, autoTranslated);
-    for (let start = 0; ; start += LENGTH) {
-      const query = { start, length: LENGTH };
+    for (let start = 0; ; start += PAGE_LENGTH) {
+      const query = { start, length: PAGE_LENGTH };
       // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
       const page = await transport.read(mediaPath(kind, "wanted"), WANTED[kind], query);
       const before = items.size;
@@ -272,7 +272,7 @@ export async function readWanted(
         });
       }
       // Ends the loop if a server ignores `start`.
-      if (page.length < LENGTH || items.size === before) break;
+      if (page.length < PAGE_LENGTH || items.size === before) break;
     }
     if (instances.size > 1) throw new SeveralInstances();
   }

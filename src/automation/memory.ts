@@ -65,16 +65,16 @@ export type Memory = v.InferOutput<typeof memorySchema>;
 
 export const EMPTY_MEMORY: Memory = { version: 1, entries: {}, pace: {}, runs: [] };
 
-/** Reads a stored or imported memory; undefined if it is none. */
+/** Reads a stored or imported memory; undefined if it is invalid. */
 export function readMemory(stored: unknown): Memory | undefined {
   const read = v.safeParse(memorySchema, stored);
   return read.success ? read.output : undefined;
 }
 
 const DAY = 86_400_000;
-/** Attempts kept per entry. */
+/** Max attempts kept per entry. */
 const MAX_TRIES = 4;
-/** Entries kept; about 4 MB. */
+/** Max entries kept; they have about 4 MB. */
 const MAX_ENTRIES = 20_000;
 const MAX_RUNS = 50;
 /** Max milliseconds of a step that counts for the pace. */

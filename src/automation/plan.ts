@@ -107,7 +107,7 @@ export interface PlanInput {
   now: number;
   /** False if all providers are throttled. */
   isAnyProviderAvailable: boolean;
-  /** Items that this run may still try: less than the limit if the run was interrupted. */
+  /** Max items that this run may still try: fewer than the limit if the run was interrupted. */
   maxItems: number;
 }
 

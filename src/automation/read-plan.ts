@@ -21,7 +21,7 @@ export interface PlanReading {
   rules: Rules;
   memory: () => Memory;
   now: () => number;
-  /** Items that the run may still try. */
+  /** Max items that the run may still try. */
   maxItems: number;
   /** True when enough items were read: thousands may have to be read to find one with a source. */
   isEnough: (read: number) => boolean;

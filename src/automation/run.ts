@@ -63,7 +63,7 @@ export type GapResult = { misfits?: Misfits } & (
       file: Subtitle;
       /** Percent; undefined if the history has none. */
       score?: number;
-      /** Why the source of a translation could not be deleted afterward. */
+      /** The reason if the source of a translation could not be deleted afterward. */
       leftover?: string;
       sync: GapSync;
     }
@@ -72,7 +72,7 @@ export type GapResult = { misfits?: Misfits } & (
   | { end: "skipped"; reason: SkipReason }
 );
 
-/** A new file, see GapResult. */
+/** The new file of a step; see GapResult. */
 interface NewFile {
   file: Subtitle;
   leftover?: string;

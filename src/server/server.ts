@@ -68,7 +68,7 @@ const OTHER_SITE =
 
 /** Max milliseconds between two parts of a request. */
 const BODY_IDLE = 60_000;
-/** Characters of the URLs that are kept. */
+/** Max characters of a logged URL. */
 const MAX_LOGGED = 2000;
 
 /**
@@ -102,7 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let hasLoggedHost = false;
   let isClosing = false;
 
-  /** The reason to reject a request; null if it is allowed. @throws Error if it is unknown if the server has a login */
+  /** The reason to reject a request; null if it is allowed. @throws Error if Bazarr's login is unknown */
   async function getRefusal(req: IncomingMessage, site: Site): Promise<Refusal | null> {
     const requested = getPath(req);
     if (!isPlainPath(requested))

@@ -16,7 +16,7 @@ interface StoredAutomation extends ReadRules {
   revision: number;
   /** False if the browser has no storage: everything is lost when the page is closed. */
   isLasting: boolean;
-  /** True if the stored memory could not be read: the earlier attempts are lost. */
+  /** True if the stored memory could not be read: earlier attempts are lost. */
   isMemoryLost: boolean;
 }
 

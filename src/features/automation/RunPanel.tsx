@@ -210,7 +210,7 @@ function StepEnd({ step, result }: { step: JobStep; result: GapResult | undefine
         {t`Stopped`}
       </Text>
     );
-  // The reason why it was skipped needs the width of the line.
+  // The reason of a skipped gap needs the full width, so it is below the line.
   if (!outcome || !result || result.end === "skipped") return null;
   const { icon: Icon, text } = OUTCOMES[outcome];
   return (

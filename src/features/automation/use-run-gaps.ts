@@ -35,7 +35,7 @@ const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Keeps the text of a new file as a version. */
-function keep({ media, name: title }: Gap, file: Subtitle, text: readonly TimedText[]) {
+function keepVersion({ media, name: title }: Gap, file: Subtitle, text: readonly TimedText[]) {
   const { path, code2, hi, forced } = file;
   const name = baseName(path ?? "").replace(/\.\w+$/, ".srt");
   return keepText(
@@ -83,7 +83,7 @@ export function useRunGaps(rules: Rules, getName: (attempt: Attempt) => string) 
       now: Date.now,
       wait,
       startedAt: record.startedAt,
-      keep,
+      keep: keepVersion,
     });
     const store = (change: Partial<RunRecord>) => {
       record = { ...record, ...change };

@@ -46,7 +46,7 @@ function findSource(
 }
 
 /**
- * Plans new translations of files. Each step names its source and the file that it replaces.
+ * Plans new translations of files. Each step shows its source and the file that it replaces.
  * @param all all files of the items
  */
 export function translatePlan(

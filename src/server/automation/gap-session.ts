@@ -28,7 +28,7 @@ export interface SessionOptions {
   clock: Clock;
   /** The run. It already has items if it was interrupted. */
   record: RunRecord;
-  /** Items that the run may still try. */
+  /** Max items that the run may still try. */
   maxItems: number;
   /** Ends the run after its current step. */
   stopping: AbortSignal;

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 /** Milliseconds from the first start to the first run: time to edit the rules. */
 export const FIRST_RUN = 10 * MINUTE;
 
-/** When the next run is due, counted from the start of the last one. */
+/** The time of the next run, counted from the start of the last one. */
 export function nextRunAt(lastStart: number, { everyHours }: Rules, now: number): number {
   const every = everyHours * HOUR;
   // A start that is more than one interval in the future comes from a clock that was wrong.

@@ -28,7 +28,8 @@ export function isPlainPath(path: string): boolean {
   });
 }
 
-const first = (value: string | string[] | undefined) => [value].flat()[0]?.split(",", 1)[0]?.trim();
+const getFirst = (value: string | string[] | undefined) =>
+  [value].flat()[0]?.split(",", 1)[0]?.trim();
 
 /** The name in "name:port" or "[::1]:port", in lowercase, and without the final dot of DNS names. */
 const getHostname = (host: string): string =>
@@ -57,7 +58,7 @@ export function isCrossSite(
   if (!URL.canParse(origin)) return true;
   const { host, hostname } = new URL(origin);
   if (allowedHosts.includes(getHostname(hostname))) return false;
-  return ![first(headers["x-forwarded-host"]), headers.host].some(
+  return ![getFirst(headers["x-forwarded-host"]), headers.host].some(
     // Many proxies omit the port.
     (own) => own !== undefined && (hasPort(own) ? own === host : own === hostname),
   );
@@ -65,7 +66,7 @@ export function isCrossSite(
 
 /** True if the client's connection is encrypted, according to a reverse proxy. */
 export const isHttps = (headers: IncomingHttpHeaders): boolean =>
-  first(headers["x-forwarded-proto"]) === "https";
+  getFirst(headers["x-forwarded-proto"]) === "https";
 
 /** Names that only a private network can resolve: a site on the internet cannot have such a name. */
 const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|lan|home\.arpa)$/;
