@@ -22,8 +22,8 @@ const step = v.picklist(STEPS);
 const time = v.pipe(v.number(), v.finite());
 
 /** Result of an attempt: "unknown" if the program stopped during it. */
-const tryResult = v.picklist(["not found", "failed", "unknown"]);
-export type TryResult = v.InferOutput<typeof tryResult>;
+const attemptResult = v.picklist(["not found", "failed", "unknown"]);
+export type AttemptResult = v.InferOutput<typeof attemptResult>;
 
 /** The attempts for one missing subtitle. Times are milliseconds since 1970. */
 const entrySchema = v.object({
@@ -31,7 +31,7 @@ const entrySchema = v.object({
   path: v.string(),
   release: v.nullable(v.string()),
   /** The last attempts, oldest first. */
-  tries: v.array(v.object({ at: time, step, result: tryResult })),
+  tries: v.array(v.object({ at: time, step, result: attemptResult })),
   /** Number of runs in a row without success. */
   failures: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Time of the next attempt. */
@@ -73,7 +73,7 @@ export function readMemory(stored: unknown): Memory | undefined {
 
 const DAY = 86_400_000;
 /** Max attempts kept per entry. */
-const MAX_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 /** Max entries kept; they have about 4 MB. */
 const MAX_ENTRIES = 20_000;
 const MAX_RUNS = 50;
@@ -125,11 +125,11 @@ export function beginStep(
 }
 
 /** Records a step that did not fill the gap. */
-export function endStep(memory: Memory, key: string, result: TryResult, now: number): Memory {
+export function endStep(memory: Memory, key: string, result: AttemptResult, now: number): Memory {
   const known = memory.entries[key];
   if (!known?.running) return memory;
   const { running, ...entry } = known;
-  const tries = [...entry.tries, { at: now, step: running.step, result }].slice(-MAX_TRIES);
+  const tries = [...entry.tries, { at: now, step: running.step, result }].slice(-MAX_ATTEMPTS);
   const ended = withEntry(memory, key, { ...entry, tries });
   const took = now - running.at;
   // After an interruption or a clock change, the duration is wrong.

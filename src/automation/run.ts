@@ -6,7 +6,7 @@ import { isSameButRegion } from "@/utils/own-codes";
 import { findFitting } from "./find-fitting";
 import type { FitCalls, Misfits } from "./find-fitting";
 import { beginStep, endStep, forget, gapKey, postpone } from "./memory";
-import type { Memory, SubtitleKind, TryResult } from "./memory";
+import type { Memory, SubtitleKind, AttemptResult } from "./memory";
 import { pickResult } from "./pick";
 import { isStillMissing, findNewFile, stepsFor } from "./plan";
 import type { AutomationServer, Gap, ItemState, SkipReason, SkipCause, PlannedStep } from "./plan";
@@ -226,7 +226,7 @@ export class GapRun {
     );
   }
 
-  private end(key: string, result: TryResult): Promise<void> {
+  private end(key: string, result: AttemptResult): Promise<void> {
     const { memory, now } = this.options;
     return memory.update((all) => endStep(all, key, result, now()));
   }
