@@ -37,11 +37,7 @@ export function withAudioRule(item: ProfileItem, rule: AudioRule): ProfileItem {
 }
 
 /** A copy with a unique name. The tag stays with the original, because only one profile may have it. */
-export function copyProfile(
-  profile: Profile,
-  profileId: number,
-  names: readonly string[],
-): Profile {
+export function copyOf(profile: Profile, profileId: number, names: readonly string[]): Profile {
   const { name } = profile;
   let copied = t`${name} (copy)`;
   for (let count = 2; names.includes(copied); count += 1) copied = t`${name} (copy ${count})`;

@@ -1,7 +1,7 @@
 import type { Profile } from "@/api/profile-rows";
 import { profileKey, profilesWith } from "../catalog/plan";
 import { completed, newProfile, nextProfileId } from "@/queries/profile-edits";
-import { copyProfile } from "../catalog/profiles";
+import { copyOf } from "../catalog/profiles";
 import { openModal, createModal } from "@/store/modals";
 import { stage, stagedChanges, unstage } from "@/store/staged-settings";
 import type { ProfileRow } from "./use-profile-rows";
@@ -31,7 +31,7 @@ export function useProfileActions(saved: readonly Profile[]) {
     add: () => addAs(newProfile(nextId())),
     copy: ({ profile }: ProfileRow) => {
       const names = all().map(({ name }) => name);
-      addAs(copyProfile(profile, nextId(), names));
+      addAs(copyOf(profile, nextId(), names));
     },
     edit: ({ profile, saved: own }: ProfileRow) =>
       void openModal(languagesProfileModal, { profile, saved: own, isNew: false }),
