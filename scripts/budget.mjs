@@ -55,7 +55,7 @@ function findFonts(assets) {
   );
 }
 
-/** The scripts of the page of a title, which has a file of its own. */
+/** The scripts of the page of a title, which has its own file. */
 const pageOf = (kind) => new RegExp(`^${kind}-[\\w-]+\\.js$`);
 
 const packed = (content) => gzipSync(content, { level: 9 }).length;

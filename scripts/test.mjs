@@ -119,7 +119,7 @@ function affectedSince(commit) {
   };
 }
 
-/** Runs steps one after the other. */
+/** Runs steps one at a time. */
 async function runAll(steps) {
   for (const step of steps) report(step, await run(step));
 }

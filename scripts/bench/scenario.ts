@@ -14,7 +14,7 @@ export interface Scenario {
   what: string;
   /** The measures, by the key under which `run` returns them; the table keeps this order. */
   measures: Readonly<Record<string, Measure>>;
-  /** Minimum size of the library, whatever `--size` is; omitted counts are as chosen. */
+  /** Minimum size of the library, regardless of `--size`; omitted counts are as chosen. */
   atLeast?: Partial<LibrarySize>;
   /** True if it changes the library: each run gets a fresh one. */
   writes?: boolean;
@@ -79,7 +79,7 @@ export interface Stage {
   go(path: string): Promise<void>;
   /** The first title in the list of all series or movies. */
   firstTitle(kind: "series" | "movies"): string;
-  /** Waits until the text is painted in the viewport, whatever its markup; at most 30 seconds. */
+  /** Waits until the text is painted in the viewport, regardless of its markup; at most 30 seconds. */
   sees(text: string): Promise<void>;
   /** Waits until there were no requests (except polls of the socket) for half a second. */
   rests(): Promise<void>;

@@ -70,7 +70,7 @@ export function kindOf(path: string, type = ""): Kind {
     Font: "font",
     Image: "image",
   };
-  // Preloaded fonts and scripts count as fonts and scripts too, whatever the initiator.
+  // Preloaded fonts and scripts also count as fonts and scripts, regardless of the initiator.
   if (/\.(woff2?|ttf|otf)$/.test(path)) return "font";
   if (/\.m?js$/.test(path)) return "script";
   if (path.endsWith(".css")) return "style";

@@ -11,7 +11,7 @@ export function toDemo(html: string): string {
       // The demo's server is part of its code: see api/early-reads.
       .replace('id="server-inject"', 'id="server-inject" data-reads="later"')
       .replace(/\s*<link rel="manifest"[^>]*>/, "")
-      // It has messages of its own, and takes longer to start.
+      // It has its own messages, and takes longer to start.
       .replace(/\s*<p id="start-failure"[^]*?<\/p>/, "")
       .replace('<div id="root">', `${BAR}\n    <div id="root">`)
   );

@@ -85,7 +85,7 @@ export const confirmed = (entry) => ({
   },
 });
 
-/** What prevents a release: a sentence that counts the fuzzy entries of the PO files of a folder; undefined if none. */
+/** A sentence that counts the fuzzy entries of the PO files of a folder, which prevent a release; undefined if none. */
 export function fuzzyProblem(folder) {
   const counts = readdirSync(folder)
     .filter((name) => name.endsWith(".po"))

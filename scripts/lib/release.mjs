@@ -17,7 +17,7 @@ function listFiles(folder) {
     .toSorted();
 }
 
-/** Writes the texts of a folder into another one, compressed as far as possible, for `sendFile` of the server. */
+/** Writes the texts of a folder into another folder, compressed as far as possible, for `sendFile` of the server. */
 export function compressFolder(folder, target) {
   for (const name of listFiles(folder).filter((one) => /\.(?:js|css|svg)$/.test(one))) {
     const file = path.join(target, `${name}.br`);

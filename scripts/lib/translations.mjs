@@ -66,7 +66,7 @@ function takeOver(known, found) {
   return { ...Object.fromEntries(kept), ...added };
 }
 
-/** Whether a text is one of these; "*" in them stands for any characters. */
+/** Returns a function that is true for these texts; "*" matches any characters. */
 function matcher(texts) {
   const patterns = texts.map((text) =>
     text.replaceAll(/[\\^$.+?()[\]{}|]/g, "\\$&").replaceAll("*", ".*"),

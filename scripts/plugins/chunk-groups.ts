@@ -70,7 +70,7 @@ export interface Entries {
   popups: readonly string[];
 }
 
-/** Who needs each module on demand, without `first`. */
+/** The entries that need each module on demand, without `first`. */
 function usersOf(
   first: ReadonlySet<string>,
   root: string,
@@ -131,7 +131,7 @@ function fileNames(root: string, entries: Entries, context: ChunkingContext) {
 }
 
 /**
- * How to split the code of `root` into files, by the time at which it is needed: each file costs a round trip on slow
+ * Splits the code of `root` into files by the time at which it is needed: each file costs a round trip on slow
  * connections, and each module that is not needed yet costs time on slow processors. The first page is the file
  * "first". The rest of each feature is one file. Shared code is in "pages" if a page of the library needs it, in
  * "forms" if settings or popups need it, and else in "dialogs". Libraries are with the code that uses them.

@@ -33,7 +33,7 @@ async function sendWebResponse(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  // HttpResponse.error(): the handler requests a broken connection.
+  // Returned by HttpResponse.error(): the handler simulates a broken connection.
   if (response.type === "error") return void req.socket.destroy();
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
@@ -43,7 +43,7 @@ async function sendWebResponse(
 
 export interface MockBackendOptions {
   baseUrl?: string | undefined;
-  /** Socket with polling only, as Bazarr since 1.5.2, or with websockets too; by default, depends on the dialect. */
+  /** True for a socket with polling only, as in Bazarr 1.5.2 and newer; by default, depends on the dialect. */
   polling?: boolean | undefined;
 }
 
@@ -100,7 +100,7 @@ export function mockBackend(api: MockApi, options: MockBackendOptions = {}): Moc
       return true;
     },
     upgrade(req, socket, head) {
-      // Nothing else listens while the connection is answered and closed here.
+      // The only listener while the connection is rejected: an error without a listener would stop the server.
       socket.on("error", () => socket.destroy());
       if (isRejecting) socket.destroy();
       else if (polling) socket.end(NO_WEBSOCKET);

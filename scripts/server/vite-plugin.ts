@@ -5,8 +5,8 @@ import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type { Backend } from "../../src/server/backend.ts";
 
-// Vite bundles its config with all its imports. The mock API is not among them: the dev server itself loads it, so that
-// it neither slows down nor breaks builds and unit tests.
+// Only types are imported, because Vite bundles its config with all imports: the mock API would slow down builds and
+// unit tests, and its errors would break them. The dev server loads these modules at run time.
 type Modules = typeof import("../../src/server/options.ts") &
   typeof import("./demo.ts") &
   typeof import("../../src/server/proxy.ts") &
@@ -20,8 +20,8 @@ export function devBase(): string {
 }
 
 /**
- * Adds Bazarr's part to `npm run dev`: the mock API, or the server at BAZARR_URL, and a page rendered as Bazarr renders
- * it.
+ * Adds Bazarr's part to `npm run dev`: the mock API, or the server at BAZARR_URL, and a page that is rendered as by
+ * Bazarr.
  */
 export function devBackend(): Plugin {
   return {
@@ -37,7 +37,7 @@ export function devBackend(): Plugin {
         : (await modules.loadDemo({ DEMO_ODD: "1", ...process.env }, baseUrl)).backend;
       server.httpServer?.on("close", () => backend.close());
       server.httpServer?.on("upgrade", (req, socket, head) => {
-        // Other sockets are Vite's own.
+        // Other sockets belong to Vite.
         if (req.url?.startsWith(`${baseUrl}/api/socket.io/`)) backend.upgrade(req, socket, head);
       });
       server.middlewares.use((req, res, next) => {
@@ -63,7 +63,7 @@ async function handle(
   const below = pathname.slice(baseUrl.length + 1);
   if (modules.isServerPath(below) && (await backend.handle(req, res, below))) return true;
 
-  // The remaining requests for us are page loads; scripts, styles and files are Vite's.
+  // Of the remaining requests, only page loads are handled here; Vite handles scripts, styles, and files.
   const wantsPage = req.method === "GET" && req.headers.accept?.includes("text/html");
   const isFile = below !== "" && existsSync(path.join(server.config.publicDir, below));
   if (!wantsPage || isFile || /^(@|src\/|node_modules\/|__)/.test(below)) return false;

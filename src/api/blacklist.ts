@@ -69,8 +69,8 @@ export function listBlacklist<K extends ListedKind>(
 
 /**
  * POST /episodes/blacklist, /movies/blacklist and /sports/blacklist: blacklists a subtitle, deletes its file and
- * searches for another one (minutes). An error may follow after the entry was written, so always refetch. Spec section
- * 7.
+ * searches for a different one (minutes). An error may follow after the entry was written, so always refetch. Spec
+ * section 7.
  * @throws ApiError
  */
 export function blacklistSubtitle(bad: BadSubtitle): Promise<void> {

@@ -16,12 +16,12 @@ const schema = v.object({
   since: v.optional(v.string()),
 });
 
-/** How the interface is installed; `files` if its file is missing or unreadable. @throws ApiError */
+/** Reads the kind of installation; `files` if its file is missing or unreadable. @throws ApiError */
 export async function readInstallation(signal: AbortSignal): Promise<Installation> {
   try {
     return await read(INSTALLATION, schema, { isOutsideApi: true, signal });
   } catch (error) {
-    // Bazarr answers with its page for files that do not exist.
+    // Bazarr responds with its page for files that do not exist.
     const isMissing =
       error instanceof ApiError && (error.kind === "malformed" || error.status === 404);
     if (isMissing) return { kind: "files" };

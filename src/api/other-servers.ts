@@ -20,12 +20,12 @@ export const servers = (): ServerEntry[] =>
 
 export const isThisServer = ({ path }: ServerEntry): boolean => path === `${env.baseUrl}/`;
 
-/** Milliseconds after which a server counts as away. */
+/** Milliseconds after which a server counts as unreachable. */
 const TIMEOUT = 10_000;
 
 /**
  * The counts of a server that shares this origin, read with the key of its own page. If they cannot be read, it is
- * away, or needs a login. Never fails, except on an abort.
+ * unreachable, or needs a login. Never fails, except on an abort.
  */
 export async function readOtherServer(path: string, signal: AbortSignal): Promise<OtherServer> {
   // Without AbortSignal.any(), which needs newer browsers (docs/install.md).

@@ -1,4 +1,4 @@
-/** A request that failed, as far as a report may tell it. */
+/** The parts of a failed request that a report may contain. */
 interface RecentError {
   /** Milliseconds since 1970. */
   at: number;

@@ -30,7 +30,7 @@ interface Deletion<E extends ErrorResponse> {
 /**
  * Deletes a file again after one scan of its title. Since 1.6.2 servers delete only files that they have listed, so one
  * that a tool has just made is refused (contract/1.6.2.md section 5).
- * @param first why the first try failed
+ * @param first the error of the first attempt
  * @throws E, or what `refused` returns
  */
 export async function deleteAfterScan<E extends ErrorResponse>(

@@ -17,7 +17,7 @@ const stateSchema = v.object({
   rules: v.unknown(),
   revision: v.number(),
   unreadable: v.array(v.string()),
-  /** Number of subtitles that wait for their next try. */
+  /** Number of subtitles that wait for their next attempt. */
   waiting: v.number(),
   entries: v.number(),
   runs: v.array(run),
@@ -32,9 +32,9 @@ const stateSchema = v.object({
       now: v.nullable(v.string()),
     }),
   ),
-  /** Why a run does not continue or begin: a page has a run, or Bazarr is away. */
+  /** The reason why a run does not continue or begin: a page has a run, or Bazarr is unreachable. */
   waitsFor: v.optional(v.nullable(v.picklist(["browser", "server"])), null),
-  /** Why nothing runs, in English. */
+  /** The reason why nothing runs, in English. */
   problem: v.nullable(v.string()),
 });
 /** State of the runs without a browser. */
@@ -117,7 +117,7 @@ export async function releaseUnattended(page: string): Promise<void> {
   if (!response.ok) throw failure(response, "DELETE unattended/hold");
 }
 
-/** POST unattended/forget: all tries. @throws ApiError */
+/** POST unattended/forget: all attempts. @throws ApiError */
 export async function forgetUnattended(): Promise<void> {
   const response = await send("POST", "forget", { all: true });
   if (!response.ok) throw failure(response, "POST unattended/forget");

@@ -3,7 +3,7 @@ import type { GapResult } from "./run";
 
 /** Adds a result to the counts of a run. */
 export function countResult(counts: RunRecord["counts"], result: GapResult): RunRecord["counts"] {
-  const names: string[] = result.end === "left" ? [] : [result.end];
+  const names: string[] = result.end === "skipped" ? [] : [result.end];
   if ("sync" in result && result.sync !== "not needed") names.push(...syncNames(result.sync));
   const { blacklisted, isKept } = result.misfits ?? { blacklisted: 0, isKept: false };
   names.push(...Array<string>(blacklisted + (isKept ? 1 : 0)).fill("did not fit"));

@@ -6,9 +6,9 @@ import type { Measured } from "./safe-sync";
 import { measureNewFile } from "./sync-new-file";
 import type { FileCalls } from "./sync-new-file";
 
-/** Downloads for a gap that belong to another movie or episode, by the comparison with the other files. */
+/** Downloads for a gap that, compared with the other files, belong to a different movie or episode. */
 export interface Misfits {
-  /** Of the last download. */
+  /** The judgment of the last download. */
   judgment: FitJudgment;
   blacklisted: number;
   /** True if the last download still exists. */
@@ -22,7 +22,7 @@ export interface FitCalls extends FileCalls {
    * in the history.
    */
   blacklist: (media: FullRef, file: Subtitle) => Promise<boolean>;
-  /** True if the server is away for now, so that the gap can be tried again later. */
+  /** True if the server is unreachable, so that the gap can be tried again later. */
   isTemporary: (error: unknown) => boolean;
 }
 
@@ -30,14 +30,14 @@ interface FitOptions {
   calls: FitCalls;
   mayBlacklist: boolean;
   /** Earlier misfits of the same gap. */
-  known: Misfits | undefined;
-  /** Called before a misfit is blacklisted (`isKept`), and once it is gone. */
+  earlier: Misfits | undefined;
+  /** Called for each misfit (`isKept`), and again when it is blacklisted and gone. */
   onMisfit: (misfits: Misfits, file: Subtitle) => void;
-  /** The file that the server's own search has found after a blacklisting. */
+  /** Returns the file that the server's own search has found after a blacklisting. */
   findNext: () => Promise<Subtitle | undefined>;
 }
 
-/** Blacklisted downloads per gap: each one is followed by a search of the server. */
+/** Max blacklisted downloads per gap: the server searches again after each one. */
 const MAX_BLACKLISTED = 3;
 
 /**
@@ -47,9 +47,9 @@ const MAX_BLACKLISTED = 3;
 export async function findFitting(
   first: Subtitle,
   media: FullRef,
-  { calls, mayBlacklist, known, onMisfit, findNext }: FitOptions,
+  { calls, mayBlacklist, earlier, onMisfit, findNext }: FitOptions,
 ): Promise<{ file: Subtitle; measured: Measured | undefined } | undefined> {
-  let blacklisted = known?.blacklisted ?? 0;
+  let blacklisted = earlier?.blacklisted ?? 0;
   for (let file: Subtitle | undefined = first; file; file = await findNext()) {
     const measured = await measureNewFile(media, file, calls);
     if (!isMisfit(measured)) return { file, measured };
@@ -63,13 +63,13 @@ export async function findFitting(
   return undefined;
 }
 
-/** True if a file was blacklisted, and is gone. */
+/** Blacklists a file. Returns true if it is gone. */
 async function blacklist(media: FullRef, file: Subtitle, calls: FitCalls): Promise<boolean> {
   try {
     return await calls.blacklist(media, file);
   } catch (error) {
     if (calls.isTemporary(error)) throw error;
-    // The search that follows may also fail.
+    // The search that follows may have failed, not the blacklisting.
     const state = await calls.read(media);
     return state !== undefined && !state.subtitles.some(({ path }) => path === file.path);
   }

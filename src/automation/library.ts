@@ -42,15 +42,15 @@ const settingsSchema = v.record(
 /** The facts about a server that a plan needs. */
 export interface ServerFacts {
   can: Capabilities;
-  /** The libraries that are connected. */
+  /** The connected libraries. */
   kinds: readonly FullKind[];
   /** Profiles for which the server itself translates. */
   autoTranslated: ReadonlySet<unknown>;
 }
 
 /**
- * Ids of the profiles for which the server itself translates what it does not find; empty for
- * servers without that feature.
+ * IDs of the profiles for which the server translates subtitles that it does not find. Empty for servers without that
+ * feature.
  */
 function autoTranslatedProfiles(profiles: readonly object[]): ReadonlySet<unknown> {
   const ids = profiles.flatMap((profile: { profileId?: unknown; autoTranslate?: unknown }) =>
@@ -104,7 +104,7 @@ const ITEMS = {
   ),
 };
 
-/** Items per request: the ids are in the address. */
+/** Max items per request, because the IDs are in the URL. */
 export const ITEMS_PER_READ = 50;
 
 const HISTORY = { episode: rows(episodeHistorySchema), movie: rows(movieHistorySchema) };
@@ -127,8 +127,8 @@ async function readTranslated(transport: Reads, media: FullRef): Promise<Readonl
 }
 
 /**
- * Items of one kind as the server has them now, by mediaKey; at most ITEMS_PER_READ. `needsTranslated`: the rules may
- * translate, so their history is read too.
+ * The current state of up to ITEMS_PER_READ items of one kind, by mediaKey.
+ * @param needsTranslated true if the rules may translate: then the history of the items is also read
  * @throws as the transport
  */
 export async function readStates(
@@ -209,7 +209,7 @@ const PROFILES = {
   ),
 };
 
-/** Ids of the series or movies with one of these profiles; nothing is read without profiles. */
+/** IDs of the series or movies with one of these profiles. Sends no request if there are no profiles. */
 async function readTitlesWith(
   transport: Reads,
   kind: FullKind,
@@ -221,10 +221,10 @@ async function readTitlesWith(
   return new Set(titles.flatMap(({ id, profileId }) => (profiles.has(profileId) ? [id] : [])));
 }
 
-/** Rows per request: the server needs seconds for tens of thousands of rows. */
-const LENGTH = 1_000;
+/** Rows per request, because the server needs seconds for tens of thousands of rows. */
+const PAGE_LENGTH = 1_000;
 
-/** Titles of different instances can share an id, so that a change could reach another title. */
+/** Titles of different instances can share an ID, so a change could affect the wrong title. */
 export class SeveralInstances extends Error {
   constructor() {
     super(
@@ -234,7 +234,7 @@ export class SeveralInstances extends Error {
 }
 
 /**
- * Everything that is missing in the libraries, in the server's order.
+ * All items of the libraries that lack subtitles, in the server's order.
  * @throws SeveralInstances, and as the transport
  */
 export async function readWanted(
@@ -243,21 +243,21 @@ export async function readWanted(
   autoTranslated: ReadonlySet<unknown>,
 ): Promise<WantedItem[]> {
   const items = new Map<string, WantedItem>();
-  const known = new Map<string, unknown>();
-  /** The same object for equal ones: most items lack the same few languages. */
-  const shared = <T>(value: T): T => {
+  const values = new Map<string, unknown>();
+  /** Returns one object for all equal values, to save memory: most items lack the same few languages. */
+  const reuseEqual = <T>(value: T): T => {
     const json = JSON.stringify(value);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- equal JSON, equal type
-    if (known.has(json)) return known.get(json) as T;
-    known.set(json, value);
+    if (values.has(json)) return values.get(json) as T;
+    values.set(json, value);
     return value;
   };
   for (const kind of kinds) {
     const instances = new Set<unknown>();
     // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
     const titles = await readTitlesWith(transport, kind, autoTranslated);
-    for (let start = 0; ; start += LENGTH) {
-      const query = { start, length: LENGTH };
+    for (let start = 0; ; start += PAGE_LENGTH) {
+      const query = { start, length: PAGE_LENGTH };
       // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
       const page = await transport.read(mediaPath(kind, "wanted"), WANTED[kind], query);
       const before = items.size;
@@ -266,13 +266,13 @@ export async function readWanted(
         const { media, missing, tags } = item;
         items.set(mediaKey(media), {
           ...item,
-          missing: shared(missing),
-          tags: shared(tags),
+          missing: reuseEqual(missing),
+          tags: reuseEqual(tags),
           isAutoTranslated: titles.has(titleRef(media).id),
         });
       }
-      // A server that ignores the start would never end.
-      if (page.length < LENGTH || items.size === before) break;
+      // Ends the loop if a server ignores `start`.
+      if (page.length < PAGE_LENGTH || items.size === before) break;
     }
     if (instances.size > 1) throw new SeveralInstances();
   }

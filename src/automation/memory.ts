@@ -22,16 +22,16 @@ const step = v.picklist(STEPS);
 const time = v.pipe(v.number(), v.finite());
 
 /** Result of an attempt: "unknown" if the program stopped during it. */
-const tryResult = v.picklist(["not found", "failed", "unknown"]);
-export type TryResult = v.InferOutput<typeof tryResult>;
+const attemptResult = v.picklist(["not found", "failed", "unknown"]);
+export type AttemptResult = v.InferOutput<typeof attemptResult>;
 
 /** The attempts for one missing subtitle. Times are milliseconds since 1970. */
 const entrySchema = v.object({
-  /** The media file. A different one starts again. */
+  /** The media file. A different file has no attempts yet. */
   path: v.string(),
   release: v.nullable(v.string()),
   /** The last attempts, oldest first. */
-  tries: v.array(v.object({ at: time, step, result: tryResult })),
+  tries: v.array(v.object({ at: time, step, result: attemptResult })),
   /** Number of runs in a row without success. */
   failures: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Time of the next attempt. */
@@ -65,19 +65,19 @@ export type Memory = v.InferOutput<typeof memorySchema>;
 
 export const EMPTY_MEMORY: Memory = { version: 1, entries: {}, pace: {}, runs: [] };
 
-/** Reads a stored or imported memory; undefined if it is none. */
+/** Reads a stored or imported memory; undefined if it is invalid. */
 export function readMemory(stored: unknown): Memory | undefined {
   const read = v.safeParse(memorySchema, stored);
   return read.success ? read.output : undefined;
 }
 
 const DAY = 86_400_000;
-/** Attempts kept per entry. */
-const MAX_TRIES = 4;
-/** Entries kept; about 4 MB. */
+/** Max attempts kept per entry. */
+const MAX_ATTEMPTS = 4;
+/** Max entries kept; they have about 4 MB. */
 const MAX_ENTRIES = 20_000;
 const MAX_RUNS = 50;
-/** Milliseconds. */
+/** Max milliseconds of a step that counts for the pace. */
 const MAX_STEP = 3_600_000;
 
 const lastUse = ({ tries, running, next }: Entry) => running?.at ?? tries.at(-1)?.at ?? next;
@@ -100,7 +100,7 @@ const NEW_ENTRY = { tries: [], failures: 0, next: 0 };
 /** The media file of a gap; null if unknown. */
 export interface FileIdentity {
   path: string | null;
-  /** The release name, which the server may not know. */
+  /** The release name. */
   release: string | null;
 }
 
@@ -125,14 +125,14 @@ export function beginStep(
 }
 
 /** Records a step that did not fill the gap. */
-export function endStep(memory: Memory, key: string, result: TryResult, now: number): Memory {
+export function endStep(memory: Memory, key: string, result: AttemptResult, now: number): Memory {
   const known = memory.entries[key];
   if (!known?.running) return memory;
   const { running, ...entry } = known;
-  const tries = [...entry.tries, { at: now, step: running.step, result }].slice(-MAX_TRIES);
+  const tries = [...entry.tries, { at: now, step: running.step, result }].slice(-MAX_ATTEMPTS);
   const ended = withEntry(memory, key, { ...entry, tries });
   const took = now - running.at;
-  // After an interruption or a change of the clock, the duration is not the pace.
+  // After an interruption or a clock change, the duration is wrong.
   if (result === "unknown" || took < 0 || took > MAX_STEP) return ended;
   const { time: total = 0, steps = 0 } = memory.pace[running.step] ?? {};
   return {
@@ -158,7 +158,7 @@ export function postpone(
   });
 }
 
-/** Removes entries: the gap was filled, or the user wants it to be tried again. */
+/** Removes the entries of gaps that were filled, or that the user wants to retry. */
 export function forget(memory: Memory, keys: Iterable<string>): Memory {
   const entries = { ...memory.entries };
   for (const key of keys) delete entries[key];
@@ -166,8 +166,8 @@ export function forget(memory: Memory, keys: Iterable<string>): Memory {
 }
 
 /**
- * Ends what was running when the program stopped, without repeating it: whether the server did it is unknown, so the
- * step counts as an attempt.
+ * Ends the steps that were running when the program stopped, without repeating them. The server may have finished
+ * them, so they count as attempts.
  */
 export function settleInterrupted(memory: Memory, rules: Rules, now: number): Memory {
   let settled = memory;
@@ -177,10 +177,10 @@ export function settleInterrupted(memory: Memory, rules: Rules, now: number): Me
 }
 
 /**
- * Milliseconds until a gap may be tried again; 0 if it may be tried now. A time further away than the longest wait
- * comes from a clock that was wrong, and does not count.
+ * Milliseconds until a gap may be tried again; 0 if it may be tried now. A time later than the longest wait comes from
+ * a clock that was wrong, and is ignored.
  */
-export function waitOf(entry: Entry | undefined, { retryDays }: Rules, now: number): number {
+export function getWait(entry: Entry | undefined, { retryDays }: Rules, now: number): number {
   const wait = (entry?.next ?? 0) - now;
   return wait <= 0 || wait > Math.max(...retryDays) * DAY ? 0 : wait;
 }

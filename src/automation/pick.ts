@@ -3,7 +3,7 @@ import { resultCode2 } from "@/utils/own-codes";
 import type { SubtitleKind } from "./memory";
 import type { Rules } from "./rules";
 
-/** The server's names of what a result may not match. */
+/** The server's names for the properties in which a result may differ. */
 const DIFFERENCES: Record<Rules["pick"]["mayDiffer"][number], readonly string[]> = {
   codec: ["video_codec", "audio_codec"],
   resolution: ["resolution"],

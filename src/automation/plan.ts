@@ -1,7 +1,7 @@
 import { mediaKey, titleRef } from "@/api/media";
 import type { FullRef, TitleRef } from "@/api/media";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
-import { gapKey, isSameFile, kindKey, waitOf } from "./memory";
+import { gapKey, isSameFile, kindKey, getWait } from "./memory";
 import type { Memory, SubtitleKind } from "./memory";
 import { STEPS, usesTranslator } from "./rules";
 import type { Rules, Step } from "./rules";
@@ -17,11 +17,11 @@ export interface WantedItem {
   release: string | null;
   tags: readonly string[];
   missing: readonly MissingSubtitle[];
-  /** The server itself translates for this profile; a run would translate the same subtitles again. */
+  /** True if the server translates for this profile: a run would translate the same subtitles again. */
   isAutoTranslated?: boolean;
 }
 
-/** An item as the server has it now. */
+/** The current state of an item on the server. */
 export interface ItemState {
   /** The media file. */
   path: string;
@@ -51,9 +51,9 @@ export type PlannedStep =
 export interface Gap
   extends SubtitleKind, Pick<WantedItem, "media" | "name" | "title" | "release"> {}
 
-/** A gap that would be tried now. */
+/** A gap to try now. */
 export interface Attempt extends Gap {
-  /** Failed tries before. */
+  /** Number of failed attempts. */
   failures: number;
   /** Empty until the item has been read, if a search comes first. */
   steps: readonly PlannedStep[];
@@ -76,13 +76,13 @@ export type SkipCause =
   | "failures"
   | "gone";
 
-/** Why a gap is skipped. */
+/** The reason why a gap is skipped. */
 export type SkipReason =
   | { why: SkipCause }
   /** `until`: milliseconds since 1970. */
   | { why: "waiting"; until: number; failures: number };
 
-export interface LeftGap {
+export interface SkippedGap {
   gap: Gap;
   reason: SkipReason;
 }
@@ -90,7 +90,7 @@ export interface LeftGap {
 export interface GapPlan {
   /** In the order in which they run; the gaps of one item follow each other. */
   attempts: readonly Attempt[];
-  left: readonly LeftGap[];
+  skipped: readonly SkippedGap[];
   /** Items to read before the plan is final: plan again with their state. */
   unread: readonly FullRef[];
   /** Expected milliseconds, from the pace of earlier steps. */
@@ -107,27 +107,27 @@ export interface PlanInput {
   now: number;
   /** False if all providers are throttled. */
   isAnyProviderAvailable: boolean;
-  /** Items that this run may still try: less than the limit if the run was interrupted. */
+  /** Max items that this run may still try: fewer than the limit if the run was interrupted. */
   maxItems: number;
 }
 
 const SEARCHES: readonly Step[] = ["search", "pick", "fetch"];
 
-const sameFlags = (one: Omit<SubtitleKind, "language">, other: Omit<SubtitleKind, "language">) =>
+const hasSameFlags = (one: Omit<SubtitleKind, "language">, other: Omit<SubtitleKind, "language">) =>
   one.hi === other.hi && one.forced === other.forced;
 
-const isGapOf = (gap: SubtitleKind) => (one: MissingSubtitle | Subtitle) =>
-  one.code2 === gap.language && sameFlags(one, gap);
+const matchesGap = (gap: SubtitleKind) => (one: MissingSubtitle | Subtitle) =>
+  one.code2 === gap.language && hasSameFlags(one, gap);
 
 /** True if the item still lacks this subtitle. */
 export const isStillMissing = (state: ItemState, gap: SubtitleKind): boolean =>
-  state.missing.some(isGapOf(gap));
+  state.missing.some(matchesGap(gap));
 
 /** The file of an item that fills a gap, and did not exist before. */
-export function newFile(before: ItemState, after: ItemState | undefined, gap: SubtitleKind) {
+export function findNewFile(before: ItemState, after: ItemState | undefined, gap: SubtitleKind) {
   const known = new Set(before.subtitles.map(({ path }) => path));
   return after?.subtitles.find(
-    (one) => one.path !== null && !known.has(one.path) && isGapOf(gap)(one),
+    (one) => one.path !== null && !known.has(one.path) && matchesGap(gap)(one),
   );
 }
 
@@ -136,10 +136,10 @@ export function newFile(before: ItemState, after: ItemState | undefined, gap: Su
  * the missing ones would not fill the gap, and could replace another file of its language.
  */
 const translationFits = (source: Subtitle, gap: SubtitleKind, { keepsMarks }: AutomationServer) =>
-  sameFlags(keepsMarks ? source : { hi: false, forced: false }, gap);
+  hasSameFlags(keepsMarks ? source : { hi: false, forced: false }, gap);
 
 /** The languages to translate from, without the language of the gap. */
-const sourcesOf = ({ sources }: Rules, { language }: SubtitleKind) =>
+const getSources = ({ sources }: Rules, { language }: SubtitleKind) =>
   sources.filter((one) => one !== language);
 
 /** The steps for a gap of an item that was read, in the order in which they are tried. */
@@ -149,22 +149,22 @@ export function stepsFor(
   rules: Rules,
   server: AutomationServer,
 ): PlannedStep[] {
-  // The server would write over it.
-  const isTargetTaken = state.subtitles.some((one) => one.path !== null && isGapOf(gap)(one));
-  const sources = sourcesOf(rules, gap);
-  const inOrder = (fits: (one: Subtitle) => boolean) =>
+  // A translation would overwrite the file.
+  const isTargetTaken = state.subtitles.some((one) => one.path !== null && matchesGap(gap)(one));
+  const sources = getSources(rules, gap);
+  const listBySource = (fits: (one: Subtitle) => boolean) =>
     sources.flatMap((language) =>
       state.subtitles.filter(
         (one) => one.code2 === language && fits(one) && translationFits(one, gap, server),
       ),
     );
-  const [source] = inOrder(({ path }) => path !== null && !state.translated.has(path));
+  const [source] = listBySource(({ path }) => path !== null && !state.translated.has(path));
   const tracks = state.subtitles.filter(({ path, id }) => path === null && id !== null);
-  const sameTrack = tracks.find(isGapOf(gap));
-  const otherTrack = inOrder(({ path, id }) => path === null && id !== null)[0];
+  const sameTrack = tracks.find(matchesGap(gap));
+  const otherTrack = listBySource(({ path, id }) => path === null && id !== null)[0];
   const canTranslate = !isTargetTaken && !gap.forced;
   const track = sameTrack ?? (canTranslate ? otherTrack : undefined);
-  // A source that the profile wants, or that exists, has its own search, or needs none.
+  // Missing sources have their own search, and existing ones need none.
   const fetched = sources.find(
     (language) =>
       !state.missing.some(({ code2 }) => code2 === language) &&
@@ -183,7 +183,7 @@ export function stepsFor(
   return STEPS.flatMap((step) => (rules.steps.includes(step) ? (planned[step] ?? []) : []));
 }
 
-/** Milliseconds per step before anything was measured. */
+/** Estimated milliseconds per step until steps have been measured. */
 const GUESS: Record<Step, number> = {
   search: 15_000,
   pick: 30_000,
@@ -192,7 +192,7 @@ const GUESS: Record<Step, number> = {
   fetch: 75_000,
 };
 
-function paceOf({ pace }: Memory, step: Step): number {
+function getPace({ pace }: Memory, step: Step): number {
   const { time = 0, steps = 0 } = pace[step] ?? {};
   return steps > 0 ? time / steps : GUESS[step];
 }
@@ -200,14 +200,15 @@ function paceOf({ pace }: Memory, step: Step): number {
 /** "series 3": identifies a title in the rules. */
 export const titleKey = ({ kind, id }: TitleRef): string => `${kind} ${id}`;
 
-/** Why the rules exclude an item. `skipped`: keys of the titles that the user skips. */
-function excludes(
+/** The reason why the rules exclude an item. `skipped`: keys of the titles that the user skips. */
+function findExclusion(
   { media, tags, isAutoTranslated }: WantedItem,
   rules: Rules,
-  skipped: ReadonlySet<string>,
+  skippedTitles: ReadonlySet<string>,
 ): SkipReason | undefined {
   if (!rules.kinds.includes(media.kind)) return { why: "library" };
-  if (skipped.size > 0 && skipped.has(titleKey(titleRef(media)))) return { why: "title" };
+  if (skippedTitles.size > 0 && skippedTitles.has(titleKey(titleRef(media))))
+    return { why: "title" };
   if (isAutoTranslated === true) return { why: "profile" };
   const has = (tag: string) => tags.includes(tag);
   const isWithout = rules.onlyTags.length > 0 && !rules.onlyTags.some(has);
@@ -215,7 +216,7 @@ function excludes(
 }
 
 /** Sources first, so that the other languages can be translated from them. */
-function sourcesFirst(missing: readonly MissingSubtitle[], { sources }: Rules) {
+function sortSourcesFirst(missing: readonly MissingSubtitle[], { sources }: Rules) {
   const rank = ({ code2 }: MissingSubtitle) => {
     const place = sources.indexOf(code2);
     return place === -1 ? sources.length : place;
@@ -226,67 +227,66 @@ function sourcesFirst(missing: readonly MissingSubtitle[], { sources }: Rules) {
 interface DueGap extends Gap {
   failures: number;
   /** Milliseconds since 1970; 0 for never. */
-  lastTry: number;
+  lastAttempt: number;
 }
 
-/** The gaps of an item that may be tried now; the others are added to `left`. */
-function dueGaps(
+/** The gaps of an item that may be tried now; the others are added to `skipped`. */
+function findDueGaps(
   item: WantedItem,
   input: PlanInput,
-  skipped: ReadonlySet<string>,
-  left: LeftGap[],
+  skippedTitles: ReadonlySet<string>,
+  skipped: SkippedGap[],
 ) {
   const { rules, memory, states, now } = input;
   const { media, name, title, release } = item;
   const file = { release, path: states.get(mediaKey(media))?.path ?? null };
-  const excluded = excludes(item, rules, skipped);
+  const excluded = findExclusion(item, rules, skippedTitles);
   const due: DueGap[] = [];
-  for (const { code2: language, hi, forced } of sourcesFirst(item.missing, rules)) {
-    const gap = { media, name, title, release, language, hi, forced, failures: 0, lastTry: 0 };
+  for (const { code2: language, hi, forced } of sortSourcesFirst(item.missing, rules)) {
+    const gap = { media, name, title, release, language, hi, forced, failures: 0, lastAttempt: 0 };
     const isExcluded = rules.languages.length > 0 && !rules.languages.includes(kindKey(gap));
     const known = memory.entries[gapKey(media, gap)];
-    // A different media file starts again.
+    // A different media file has no attempts yet.
     const entry = known && isSameFile(known, file) ? known : undefined;
-    const wait = waitOf(entry, rules, now);
+    const wait = getWait(entry, rules, now);
     if (entry) gap.failures = entry.failures;
-    gap.lastTry = entry?.tries.at(-1)?.at ?? 0;
-    if (excluded) left.push({ gap, reason: excluded });
-    else if (isExcluded) left.push({ gap, reason: { why: "language" } });
+    gap.lastAttempt = entry?.tries.at(-1)?.at ?? 0;
+    if (excluded) skipped.push({ gap, reason: excluded });
+    else if (isExcluded) skipped.push({ gap, reason: { why: "language" } });
     else if (wait > 0)
-      left.push({ gap, reason: { why: "waiting", until: now + wait, failures: gap.failures } });
+      skipped.push({ gap, reason: { why: "waiting", until: now + wait, failures: gap.failures } });
     else due.push(gap);
   }
   return due;
 }
 
 /**
- * The steps that would be tried now, and the gaps that are skipped. Pure: the same input has the same plan. Gaps that
- * were never tried come first, in the order of the server's lists; then those whose last try is longest ago. `unread`
- * are the items to try that have not been read.
+ * The gaps to try now with their steps, and the skipped gaps. Pure: the same input has the same plan. Gaps that were
+ * never tried come first, in the order of the server's lists; then those whose last attempt is longest ago.
  */
 export function planGaps(input: PlanInput): GapPlan {
   const { wanted, rules, memory, server, states, isAnyProviderAvailable } = input;
-  const left: LeftGap[] = [];
-  const skipped = new Set(rules.skippedTitles.map(titleKey));
-  const items: { media: FullRef; due: readonly DueGap[]; lastTry: number }[] = [];
+  const skipped: SkippedGap[] = [];
+  const skippedTitles = new Set(rules.skippedTitles.map(titleKey));
+  const items: { media: FullRef; due: readonly DueGap[]; lastAttempt: number }[] = [];
   for (const item of wanted) {
-    const due = dueGaps(item, input, skipped, left);
+    const due = findDueGaps(item, input, skippedTitles, skipped);
     if (due.length === 0) continue;
-    const lastTry = due.reduce((latest, gap) => Math.max(latest, gap.lastTry), 0);
-    items.push({ media: item.media, due, lastTry });
+    const lastAttempt = due.reduce((latest, gap) => Math.max(latest, gap.lastAttempt), 0);
+    items.push({ media: item.media, due, lastAttempt });
   }
-  items.sort((a, b) => a.lastTry - b.lastTry);
+  items.sort((a, b) => a.lastAttempt - b.lastAttempt);
 
   const attempts: Attempt[] = [];
   const unread: FullRef[] = [];
-  const leave = (gaps: readonly Gap[], why: SkipCause) => {
-    for (const gap of gaps) left.push({ gap, reason: { why } });
+  const skip = (gaps: readonly Gap[], why: SkipCause) => {
+    for (const gap of gaps) skipped.push({ gap, reason: { why } });
   };
   const isBlocked = !isAnyProviderAvailable && rules.steps.some((step) => SEARCHES.includes(step));
   let count = 0;
   for (const { media, due } of items) {
-    if (isBlocked) leave(due, "providers");
-    else if (count >= input.maxItems) leave(due, "limit");
+    if (isBlocked) skip(due, "providers");
+    else if (count >= input.maxItems) skip(due, "limit");
     else if (!states.has(mediaKey(media))) {
       count += 1;
       unread.push(media);
@@ -295,11 +295,11 @@ export function planGaps(input: PlanInput): GapPlan {
       const state = states.get(mediaKey(media));
       const before = attempts.length;
       for (const gap of due) {
-        if (!state || !isStillMissing(state, gap)) leave([gap], "gone");
+        if (!state || !isStillMissing(state, gap)) skip([gap], "gone");
         else {
           const steps = stepsFor(gap, state, rules, server);
           if (steps.length > 0) attempts.push({ ...gap, steps });
-          else leave([gap], "no source");
+          else skip([gap], "no source");
         }
       }
       if (attempts.length > before) count += 1;
@@ -307,9 +307,9 @@ export function planGaps(input: PlanInput): GapPlan {
   }
   const duration = attempts.reduce((sum, { steps }) => {
     const [first] = steps;
-    return sum + paceOf(memory, first?.do ?? "search") + rules.pause * 1_000;
+    return sum + getPace(memory, first?.do ?? "search") + rules.pause * 1_000;
   }, 0);
-  return { attempts, left, unread, duration };
+  return { attempts, skipped, unread, duration };
 }
 
 /** True if a run by these rules may use the server's translator. */

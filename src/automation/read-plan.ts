@@ -8,7 +8,7 @@ import type { AutomationServer, GapPlan, ItemState } from "./plan";
 import type { Rules } from "./rules";
 import type { Transport } from "./transport";
 
-/** The input of a plan. */
+/** The features of the server that a plan depends on. */
 export const automationServer = ({ hasLocalIds, keepsMarks }: Capabilities): AutomationServer => ({
   // Bazarr+ may list the results of another title.
   hasResults: !hasLocalIds,
@@ -21,16 +21,16 @@ export interface PlanReading {
   rules: Rules;
   memory: () => Memory;
   now: () => number;
-  /** Items that the run may still try. */
+  /** Max items that the run may still try. */
   maxItems: number;
-  /** True when enough has been read: thousands of items without a source may have to be read to find one that has. */
+  /** True when enough items were read: thousands may have to be read to find one with a source. */
   isEnough: (read: number) => boolean;
-  /** Called with each plan on the way to the final one, whose `unread` items have no steps yet. */
+  /** Called with each draft of the plan. Its `unread` items have no steps yet. */
   onDraft?: (plan: ReadPlan) => void;
-  /** Items that were read before: they are not read again, and the ones that are read are added. */
+  /** Items that were read before, and are not read again. Items that are read are added. */
   states?: Map<string, ItemState | undefined>;
-  /** Reads; may repeat a read that failed because the server was away. */
-  patiently?: <T>(read: () => Promise<T>) => Promise<T>;
+  /** Runs a read; may repeat it until the server is reachable. */
+  withRetry?: <T>(read: () => Promise<T>) => Promise<T>;
 }
 
 /** The plan, and the number of items that the wanted lists have. */
@@ -43,13 +43,13 @@ export interface ReadPlan extends GapPlan {
 /** Plans, reads the items to try, and plans again, until all of them are read. @throws as the transport */
 export async function readPlan(reading: PlanReading): Promise<ReadPlan> {
   const { transport, facts, rules, memory, now, maxItems, isEnough } = reading;
-  const { onDraft, states = new Map(), patiently = (read) => read() } = reading;
+  const { onDraft, states = new Map(), withRetry = (read) => read() } = reading;
   const kinds = FULL_KINDS.filter(
     (kind) => rules.kinds.includes(kind) && facts.kinds.includes(kind),
   );
-  const wanted = await patiently(() => readWanted(transport, kinds, facts.autoTranslated));
+  const wanted = await withRetry(() => readWanted(transport, kinds, facts.autoTranslated));
   const hasProviders =
-    wanted.length === 0 || (await patiently(() => isAnyProviderAvailable(transport)));
+    wanted.length === 0 || (await withRetry(() => isAnyProviderAvailable(transport)));
   const needsTranslated = mayTranslate(rules);
   const server = automationServer(facts.can);
   const about = { wanted: wanted.length, isConnected: facts.kinds.length > 0 };
@@ -67,7 +67,7 @@ export async function readPlan(reading: PlanReading): Promise<ReadPlan> {
       const items = plan.unread.filter((one) => one.kind === kind).slice(0, ITEMS_PER_READ);
       if (items.length === 0) continue;
       // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
-      const found = await patiently(() => readStates(transport, kind, items, needsTranslated));
+      const found = await withRetry(() => readStates(transport, kind, items, needsTranslated));
       count += items.length;
       for (const media of items) states.set(mediaKey(media), found.get(mediaKey(media)));
     }

@@ -34,7 +34,7 @@ const fields = {
   onlyTags: words(),
   /** No titles with one of these tags. */
   withoutTags: words(),
-  /** Series and movies that are never tried; the name is that of the time when the user chose it. */
+  /** Series and movies that are never tried, with their names when the user chose them. */
   skippedTitles: v.pipe(
     v.array(v.object({ kind: v.picklist(TITLE_KINDS), id: v.number(), name: v.string() })),
     v.check((list) => list.length <= 500),
@@ -42,13 +42,13 @@ const fields = {
   steps: v.array(v.picklist(STEPS)),
   /** Languages (code2) to translate from, best first. */
   sources: words(),
-  /** The new files that are synced. "below" a score: only downloads with a lower one, and all translations. */
+  /** New files to sync. "below": downloads with a score below `syncBelow`, and all translations. */
   sync: v.picklist(["always", "translated", "below", "never"]),
   /** Percent, for `sync: "below"`. */
   syncBelow: count(0, 100),
-  /** Blacklists a download of another movie or episode; otherwise its file stays. */
+  /** True to blacklist downloads of a different movie or episode; otherwise, their files are kept. */
   blacklistMisfits: v.boolean(),
-  /** The rule of "pick". A result that differs from the media file in a way that is not allowed is not picked. */
+  /** The rule of "pick". Results may differ from the media file only in the properties of `mayDiffer`. */
   pick: v.object({
     /** Provider names, best first; others are not used. Empty: all, by score. */
     providers: words(),
@@ -59,9 +59,9 @@ const fields = {
   maxItems: count(1, 500),
   /** Minutes per run. */
   maxMinutes: count(1, 720),
-  /** Seconds between two calls that make the server work. */
+  /** Seconds between two calls that start work on the server. */
   pause: count(0, 600),
-  /** Days until the next try after the first, second ... failed try; the last one is repeated. */
+  /** Days until the next attempt after the first, second ... failed attempt; the last value is repeated. */
   retryDays: v.pipe(
     v.array(count(1, 365)),
     v.check(({ length }) => length >= 1 && length <= 10),
@@ -102,7 +102,7 @@ export interface ReadRules {
   unreadable: readonly RuleName[];
 }
 
-/** Reads stored or imported rules. Missing ones get their defaults; `unreadable` ones too, but are named. */
+/** Reads stored or imported rules. Missing and `unreadable` rules get their defaults. */
 export function readRules(stored: unknown): ReadRules {
   const isObject = typeof stored === "object" && stored !== null && !Array.isArray(stored);
   if (!isObject) {

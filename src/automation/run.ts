@@ -6,9 +6,9 @@ import { isSameButRegion } from "@/utils/own-codes";
 import { findFitting } from "./find-fitting";
 import type { FitCalls, Misfits } from "./find-fitting";
 import { beginStep, endStep, forget, gapKey, postpone } from "./memory";
-import type { Memory, SubtitleKind, TryResult } from "./memory";
+import type { Memory, SubtitleKind, AttemptResult } from "./memory";
 import { pickResult } from "./pick";
-import { isStillMissing, newFile, stepsFor } from "./plan";
+import { isStillMissing, findNewFile, stepsFor } from "./plan";
 import type { AutomationServer, Gap, ItemState, SkipReason, SkipCause, PlannedStep } from "./plan";
 import { translationFault } from "./quality";
 import type { TimedText, TranslationFault } from "./quality";
@@ -38,7 +38,7 @@ export interface ServerCalls extends FitCalls {
   remove: (media: FullRef, file: Subtitle) => Promise<void>;
   lastEvent: (media: FullRef, path: string) => Promise<FileEvent | undefined>;
   isAnyProviderAvailable: () => Promise<boolean>;
-  /** True if the server is away for now, so that the gap can be tried again later. */
+  /** True if the server is unreachable, so that the gap can be tried again later. */
   isTemporary: (error: unknown) => boolean;
 }
 
@@ -52,7 +52,7 @@ export interface MemoryStore {
 /** Origin of a new file. */
 export type FilledBy = "found" | "translated" | "extracted";
 
-/** An error of the server as a sentence, or the fault of a translation, and why it could not be deleted. */
+/** An error of the server as a sentence, or the fault of a translation, and the reason if it could not be deleted. */
 type Failure = { error: string } | { fault: TranslationFault; kept?: string };
 
 type GapSync = "not needed" | NewFileSync;
@@ -63,24 +63,24 @@ export type GapResult = { misfits?: Misfits } & (
       file: Subtitle;
       /** Percent; undefined if the history has none. */
       score?: number;
-      /** Why the source of a translation could not be deleted afterward. */
+      /** The reason if the source of a translation could not be deleted afterward. */
       leftover?: string;
       sync: GapSync;
     }
   | { end: "not found" }
   | ({ end: "failed" } & Failure)
-  | { end: "left"; reason: SkipReason }
+  | { end: "skipped"; reason: SkipReason }
 );
 
-/** A new file, see GapResult. */
-interface Made {
+/** The new file of a step; see GapResult. */
+interface NewFile {
   file: Subtitle;
   leftover?: string;
   measured?: Measured | undefined;
 }
 
 /** The request for the newest change of a file, if it was sent. */
-type Reading = Promise<FileEvent | undefined> | undefined;
+type EventRequest = Promise<FileEvent | undefined> | undefined;
 
 export interface RunOptions {
   rules: Rules;
@@ -89,13 +89,13 @@ export interface RunOptions {
   memory: MemoryStore;
   now: () => number;
   wait: (milliseconds: number) => Promise<void>;
-  /** When the run began, in milliseconds since 1970: the minutes are counted from here. */
+  /** Start of the run, from which its minutes are counted, in milliseconds since 1970. */
   startedAt: number;
-  /** Keeps the text of a new file before a sync, beyond the run. */
+  /** Stores the text of a new file before a sync, so that it can be restored after the run. */
   keep?: (gap: Gap, file: Subtitle, text: readonly TimedText[]) => Promise<unknown>;
 }
 
-/** A file that a run has made. */
+/** A file that a run has created. */
 export interface CreatedFile {
   media: FullRef;
   file: Subtitle;
@@ -104,7 +104,7 @@ export interface CreatedFile {
 const MAX_TRANSLATOR_FAILURES = 2;
 const MAX_ITEM_FAILURES = 3;
 const SYNC_EVENT = 5;
-/** Languages (code2) with so many equal lines that an unchanged text may be a good translation, as with two regions. */
+/** Languages (code2) that are so similar that an unchanged text may be a good translation. */
 const RELATED: readonly string[] = ["hr", "bs", "sr"];
 
 /** A translation that is unusable. */
@@ -116,19 +116,19 @@ class BadTranslation extends Error {
   }
 }
 
-const left = (why: SkipCause): GapResult => ({ end: "left", reason: { why } });
-const asMade = (file: Subtitle | undefined): Made | undefined => file && { file };
+const skip = (why: SkipCause): GapResult => ({ end: "skipped", reason: { why } });
+const toNewFile = (file: Subtitle | undefined): NewFile | undefined => file && { file };
 
-/** Runs a plan gap by gap, in the browser or in our own server. Its findings about the server are kept until it ends. */
+/** Runs a plan gap by gap, in the browser or in our own server. Remembers failures of the server until the run ends. */
 export class GapRun {
   readonly created: CreatedFile[] = [];
   private translatorFailures = 0;
   private hasProviders = true;
   private hasSent = false;
-  private readonly failuresOf = new Map<string, number>();
+  private readonly failuresByItem = new Map<string, number>();
   /** Steps that were sent in this run, by gap: none is repeated if the gap is tried again after an outage. */
   private readonly sent = new Map<string, Set<Step>>();
-  /** By gap. */
+  /** Downloads that did not fit, by gap. */
   private readonly misfits = new Map<string, Misfits>();
   private readonly options: RunOptions;
 
@@ -152,9 +152,9 @@ export class GapRun {
     const key = gapKey(gap.media, gap);
     const item = mediaKey(gap.media);
     await this.settle(key);
-    if (now() - this.options.startedAt > rules.maxMinutes * 60_000) return left("limit");
-    if (!this.hasProviders) return left("providers");
-    if ((this.failuresOf.get(item) ?? 0) >= MAX_ITEM_FAILURES) return left("failures");
+    if (now() - this.options.startedAt > rules.maxMinutes * 60_000) return skip("limit");
+    if (!this.hasProviders) return skip("providers");
+    if ((this.failuresByItem.get(item) ?? 0) >= MAX_ITEM_FAILURES) return skip("failures");
 
     let state = await calls.read(gap.media);
     let failure: Failure | undefined;
@@ -167,7 +167,7 @@ export class GapRun {
       if (this.misfits.get(key)?.isKept) break;
       if (!state || !isStillMissing(state, gap)) {
         await memory.update((all) => forget(all, [key]));
-        return left("gone");
+        return skip("gone");
       }
       const steps = stepsFor(gap, state, rules, server).filter((step) => !sent.has(step.do));
       const allowed = steps.filter((step) => !this.isTranslatorOff(step));
@@ -179,24 +179,24 @@ export class GapRun {
       sent.add(step.do);
       try {
         const result = await this.sendFitting(step, gap, before);
-        if (result) return await this.filled(key, gap, step, result);
+        if (result) return await this.finishGap(key, gap, step, result);
         await this.end(key, "not found");
       } catch (error) {
         if (calls.isTemporary(error)) throw error;
         failure =
           error instanceof BadTranslation ? error.failure : { error: calls.describe(error) };
-        this.failuresOf.set(item, (this.failuresOf.get(item) ?? 0) + 1);
+        this.failuresByItem.set(item, (this.failuresByItem.get(item) ?? 0) + 1);
         if (this.usesTranslator(step)) this.translatorFailures += 1;
         await this.end(key, "failed");
       }
       if (step.do === "search" && !(await calls.isAnyProviderAvailable())) {
-        // The search had nothing to search with: it does not count as a try.
+        // Without providers, the search could not find anything: it does not count as an attempt.
         this.hasProviders = false;
-        return left("providers");
+        return skip("providers");
       }
       state = await calls.read(gap.media);
     }
-    if (sent.size === 0) return left(isTranslatorOff ? "translator" : "no source");
+    if (sent.size === 0) return skip(isTranslatorOff ? "translator" : "no source");
     await memory.update((all) => postpone(all, key, rules, now()));
     return failure ? { end: "failed", ...failure } : { end: "not found" };
   }
@@ -209,7 +209,7 @@ export class GapRun {
     return this.usesTranslator(step) && this.translatorFailures >= MAX_TRANSLATOR_FAILURES;
   }
 
-  /** A step that was running when the gap was tried last: its result is known when the item is read. */
+  /** Ends a step that was interrupted. The item, which is read next, shows if it filled the gap. */
   private async settle(key: string): Promise<void> {
     const { memory, now } = this.options;
     if (memory.get().entries[key]?.running)
@@ -226,17 +226,17 @@ export class GapRun {
     );
   }
 
-  private end(key: string, result: TryResult): Promise<void> {
+  private end(key: string, result: AttemptResult): Promise<void> {
     const { memory, now } = this.options;
     return memory.update((all) => endStep(all, key, result, now()));
   }
 
-  /** As `send`, but a download of another movie or episode counts as not found. */
+  /** As `send`, but a download of a different movie or episode counts as not found. */
   private async sendFitting(
     step: PlannedStep,
     gap: Gap,
     before: ItemState,
-  ): Promise<Made | undefined> {
+  ): Promise<NewFile | undefined> {
     const { calls, rules } = this.options;
     const { media } = gap;
     const result = await this.send(step, gap, before);
@@ -245,18 +245,18 @@ export class GapRun {
     return findFitting(result.file, media, {
       calls,
       mayBlacklist: rules.blacklistMisfits,
-      known: this.misfits.get(key),
+      earlier: this.misfits.get(key),
       onMisfit: (misfits, file) => {
         this.misfits.set(key, misfits);
         if (misfits.isKept) this.created.push({ media, file });
         else this.created.pop();
       },
-      findNext: async () => newFile(before, await calls.read(media), gap),
+      findNext: async () => findNewFile(before, await calls.read(media), gap),
     });
   }
 
   /** Sends a step, and returns the new file that fills the gap; undefined if nothing was found. */
-  private async send(step: PlannedStep, gap: Gap, before: ItemState): Promise<Made | undefined> {
+  private async send(step: PlannedStep, gap: Gap, before: ItemState): Promise<NewFile | undefined> {
     const { calls, rules } = this.options;
     const { media } = gap;
     switch (step.do) {
@@ -270,18 +270,18 @@ export class GapRun {
         break;
       }
       case "translate":
-        return asMade(await this.translate(step.source, gap, before));
+        return toNewFile(await this.translate(step.source, gap, before));
       case "embedded":
-        if (step.isTranslated) return asMade(await this.translate(step.track, gap, before));
+        if (step.isTranslated) return toNewFile(await this.translate(step.track, gap, before));
         await calls.runTool(media, step.track, { tool: "extract" });
         break;
       case "fetch":
         return this.fetchAndTranslate(step.language, gap, before);
     }
-    return asMade(newFile(before, await calls.read(media), gap));
+    return toNewFile(findNewFile(before, await calls.read(media), gap));
   }
 
-  /** @throws BadTranslation if the result is unusable: it is deleted then */
+  /** @throws BadTranslation if the result is unusable and was deleted, or could not be deleted */
   private async translate(
     source: Subtitle,
     gap: Gap,
@@ -290,12 +290,12 @@ export class GapRun {
     const { calls } = this.options;
     const { media, language } = gap;
     const problem = await calls.runTool(media, source, { tool: "translate", language });
-    const file = newFile(before, await calls.read(media), gap);
+    const file = findNewFile(before, await calls.read(media), gap);
     if (!file?.path) {
       if (problem) throw problem;
       return undefined;
     }
-    const fault = await this.faultOf(file.path, source.path);
+    const fault = await this.findFault(file.path, source.path);
     const isSimilar =
       isSameButRegion(language, source.code2) ||
       (RELATED.includes(language) && RELATED.includes(source.code2));
@@ -303,7 +303,7 @@ export class GapRun {
       const kept = await calls.remove(media, file).then(() => undefined, calls.describe);
       throw new BadTranslation(fault, kept);
     }
-    // The server writes the lines that it could not translate as they were.
+    // The file may contain lines that were not translated, and its text cannot be checked.
     if (problem && fault === "unknown") {
       await calls.remove(media, file);
       throw problem;
@@ -312,8 +312,8 @@ export class GapRun {
     return file;
   }
 
-  /** "unknown" if the server does not return both texts. */
-  private async faultOf(
+  /** Compares a translation with its source. "unknown" if the server does not return both texts. */
+  private async findFault(
     path: string,
     source: string | null,
   ): Promise<TranslationFault | "unknown" | undefined> {
@@ -323,14 +323,14 @@ export class GapRun {
     return lines && original ? translationFault(lines, original) : "unknown";
   }
 
-  /** The profile does not contain the language of the source, so the source is deleted even if the translation failed. */
+  /** The profile does not contain the source's language, so the source is deleted even if the translation failed. */
   private async fetchAndTranslate(language: string, gap: Gap, before: ItemState) {
     const { calls } = this.options;
     const { media } = gap;
     const kind = { language, hi: false, forced: false };
     await calls.search(media, kind);
     const after = await calls.read(media);
-    const source = newFile(before, after, kind);
+    const source = findNewFile(before, after, kind);
     if (!after || !source) return undefined;
     let file: Subtitle | undefined;
     try {
@@ -344,52 +344,52 @@ export class GapRun {
     return { file, ...(leftover !== undefined && { leftover }) };
   }
 
-  /** Syncs the new file if the rules say so, and forgets the gap. */
-  private async filled(key: string, gap: Gap, step: PlannedStep, made: Made): Promise<GapResult> {
+  /** Syncs the new file if the rules require it, and removes the gap from the memory. */
+  private async finishGap(key: string, gap: Gap, step: PlannedStep, newFile: NewFile) {
     const { calls, memory, now } = this.options;
     const { media } = gap;
-    const { measured: _measured, ...result } = made;
+    const { measured: _measured, ...result } = newFile;
     const { file } = result;
     this.created.push({ media, file });
-    // Its result only counts for the pace: the entry is removed.
+    // The entry is removed, so this result only affects the pace.
     await memory.update((all) => forget(endStep(all, key, "not found", now()), [key]));
-    const end =
+    const end: FilledBy =
       step.do === "search" || step.do === "pick"
         ? "found"
         : this.usesTranslator(step)
           ? "translated"
           : "extracted";
-    const reading =
+    const request =
       end === "found" && file.path !== null ? calls.lastEvent(media, file.path) : undefined;
-    const score = (await reading?.catch(() => undefined))?.score;
-    const sync = await this.sync(gap, made, end, reading);
+    const score = (await request?.catch(() => undefined))?.score;
+    const sync: GapSync = await this.sync(gap, newFile, end, request);
     return { end, ...result, ...(score !== undefined && { score }), sync };
   }
 
-  /** True if the rules want a new file to be synced. */
-  private async isSyncWanted(media: FullRef, path: string, end: FilledBy, reading: Reading) {
+  /** True if the rules require a sync of a new file. */
+  private async isSyncWanted(media: FullRef, path: string, end: FilledBy, request: EventRequest) {
     const { rules, calls } = this.options;
     if (rules.sync === "never" || (rules.sync === "translated" && end !== "translated"))
       return false;
-    const event = await (reading ?? calls.lastEvent(media, path));
-    // The server syncs new files itself if it is set up to.
+    const event = await (request ?? calls.lastEvent(media, path));
+    // The server has synced it already, because of its own settings.
     if (event?.action === SYNC_EVENT) return false;
     return !(rules.sync === "below" && end === "found" && (event?.score ?? 0) >= rules.syncBelow);
   }
 
-  private async sync(gap: Gap, made: Made, end: FilledBy, reading: Reading): Promise<GapSync> {
+  private async sync(gap: Gap, newFile: NewFile, end: FilledBy, request: EventRequest) {
     const { calls, keep } = this.options;
     const { media } = gap;
-    const { file, measured } = made;
+    const { file, measured } = newFile;
     const { path } = file;
     if (path === null) return "not needed";
     const keepText = async (text: readonly TimedText[]) => keep?.(gap, file, text);
     try {
       const isShifted = measured !== undefined && isToBeShifted(measured);
-      if (!isShifted && !(await this.isSyncWanted(media, path, end, reading))) return "not needed";
+      if (!isShifted && !(await this.isSyncWanted(media, path, end, request))) return "not needed";
       return await syncNewFile(media, { ...file, path }, calls, keepText, measured);
     } catch (error) {
-      // The file is there: a failed sync, even by an outage, does not undo that.
+      // The gap is filled even if the sync fails, for example because of an outage.
       return { failed: calls.describe(error) };
     }
   }

@@ -7,28 +7,28 @@ import type { TimedText } from "./quality";
 
 export type JudgeFiles = (files: readonly ItemFile[]) => Promise<readonly FitJudgment[]>;
 
-/** Our own server also passes on requests: it compares few files, and none that take long. Pages have a worker. */
+/** Limits for our own server, which must also forward requests in this thread. Pages use a worker instead. */
 const MAX_FILES_HERE = 5;
 const MAX_LINES_HERE = 3_000;
 
-/** Judges the first files in this thread, for our own server. */
+/** Judges the first few files in this thread, for our own server. */
 export const judgeHere: JudgeFiles = (files) =>
   Promise.resolve(
     judgeItem(files.filter(({ cues }) => cues.length <= MAX_LINES_HERE).slice(0, MAX_FILES_HERE)),
   );
 
 /**
- * Judges the files of an item by each other. Files that were extracted from the video are references; `tracksOf` is asked
- * for their paths only if something is wrong.
+ * Judges the files of an item by each other. Files that were extracted from the video are references; `readTracks`
+ * returns their paths, and is called only if a file does not fit.
  */
 export async function judgeByTracks(
   files: readonly ItemFile[],
   judge: JudgeFiles,
-  tracksOf: () => Promise<ReadonlySet<string | null>>,
+  readTracks: () => Promise<ReadonlySet<string | null>>,
 ): Promise<readonly FitJudgment[]> {
   const judged = files.length > 1 ? await judge(files) : [];
   if (judged.every(({ verdict: { kind } }) => kind === "fits" || kind === "unknown")) return judged;
-  const tracks = await tracksOf();
+  const tracks = await readTracks();
   if (!files.some(({ id }) => tracks.has(id))) return judged;
   return judge(files.map((file) => ({ ...file, isTrack: tracks.has(file.id) })));
 }
@@ -55,27 +55,27 @@ export interface SyncCalls<M, K> {
 export type SyncEnd<M = unknown> =
   /** `lines`: numbers before and after, if the server sent both texts. */
   | { end: "synced"; message: M | undefined; lines: { before: number; after: number } | undefined }
-  /** The server left the text as it was. */
+  /** The server did not change the text. */
   | { end: "unchanged"; message: M | undefined }
-  /** Other tools were sent, because the measurement shows the error. */
+  /** Tools other than the sync corrected the error that the comparison found. */
   | { end: "corrected"; judgment: FitJudgment }
-  /** The sync did not make the file better, and its text was put back. */
+  /** The sync did not improve the file, so its text was restored. */
   | { end: "restored"; note: string | undefined }
   | { end: "not restored"; reason: string }
-  /** The file was changed by others during the work, and was not changed. */
+  /** The file was changed elsewhere in the meantime, so that change was kept. */
   | { end: "changed" };
 
 /** More files add no evidence, and each of them takes a request. */
 const MAX_OTHERS = 8;
-/** Servers were seen to drop lines. */
+/** Min share of lines after a sync, because some servers drop lines. */
 const MIN_LINES = 0.98;
-/** Copies have this share of equal starts. */
+/** Files with this share of equal starts are copies. */
 const MIN_EQUAL = 0.95;
-/** A file is better if this share of its lines agrees in addition, */
+/** A file is better if its share of lines that agree is higher by this amount, */
 const MIN_COVERED_GAIN = 0.1;
-/** or if its offset is smaller by this number of milliseconds. */
+/** or if its offset is smaller by this many milliseconds. */
 const MIN_OFFSET_GAIN = 200;
-/** Milliseconds up to which a file fits. */
+/** Max offset of a file that fits, in milliseconds. */
 const MAX_FITTING_OFFSET = 500;
 
 /** True if two texts have the same lines at the same times. */
@@ -86,21 +86,21 @@ const isSame = (one: Lines, other: Lines) =>
     return line?.start === start && line.end === end && line.text === text;
   });
 
-/** In steps of 10 ms, because of formats that round. */
-const startsOf = (cues: ItemFile["cues"]) => cues.map(({ start }) => Math.round(start / 10));
+/** Starts in steps of 10 ms, because some formats round them. */
+const getStarts = (cues: ItemFile["cues"]) => cues.map(({ start }) => Math.round(start / 10));
 
-/** True if two texts have the same times: a translation has those of its source, so it is no evidence. */
+/** True if two texts have the same times. A translation has the times of its source, so it is no evidence. */
 function isCopy(one: ItemFile["cues"], other: ItemFile["cues"]): boolean {
-  const starts = new Set(startsOf(other));
-  const equal = startsOf(one).filter((start) => starts.has(start)).length;
+  const starts = new Set(getStarts(other));
+  const equal = getStarts(one).filter((start) => starts.has(start)).length;
   return equal >= Math.min(one.length, other.length) * MIN_EQUAL;
 }
 
 /**
- * The tools that correct a file better than a sync; undefined if it has to be synced. A file is corrected only if the
- * evidence is against it and not against the others, and within the options of the sync.
+ * The tools that correct a file better than a sync; undefined if a sync is needed. A file is corrected only if the
+ * evidence is against it and not against the others, and only within the options of the sync.
  */
-function correctionOf(
+function findCorrection(
   { verdict, isAccused }: FitJudgment,
   text: Lines,
   { maxOffsetSeconds = Infinity, noFixFramerate = false }: SyncTool,
@@ -117,8 +117,8 @@ function correctionOf(
   return Math.abs(offset) > MAX_FITTING_OFFSET ? [scale, shiftTool(offset)] : [scale];
 }
 
-/** The largest distance of a line from where it belongs, in milliseconds; undefined if unknown. */
-function distanceOf(verdict: FitVerdict): number | undefined {
+/** Max distance of a line from its correct time, in milliseconds; undefined if unknown. */
+function getMaxDistance(verdict: FitVerdict): number | undefined {
   switch (verdict.kind) {
     case "fits":
     case "shifted":
@@ -132,21 +132,21 @@ function distanceOf(verdict: FitVerdict): number | undefined {
   }
 }
 
-/** A file, how it fits, and the files that it was compared with. */
+/** The text of a file, the files that it was compared with, and the judgment. */
 export interface Measured {
   text: Lines;
   others: readonly ItemFile[];
   judgment: FitJudgment | undefined;
 }
 
-/** True if the evidence says that a file belongs to another movie or episode. */
+/** True if the evidence shows that a file belongs to a different movie or episode. */
 export const isMisfit = (one: Measured | undefined): one is Measured & { judgment: FitJudgment } =>
   one?.judgment?.isAccused === true && one.judgment.verdict.kind === "other";
 
 /** True if `safeSync` shifts a file instead of syncing it. */
 export const isToBeShifted = ({ judgment, text }: Measured): boolean =>
   judgment?.verdict.kind === "shifted" &&
-  correctionOf(judgment, text, { tool: "sync" }) !== undefined;
+  findCorrection(judgment, text, { tool: "sync" }) !== undefined;
 
 const isUnknown = (one: FitJudgment | undefined) => !one || one.verdict.kind === "unknown";
 
@@ -155,13 +155,20 @@ function isBetter(before: FitJudgment | undefined, after: FitJudgment | undefine
   if (after?.verdict.kind === "fits" || (isUnknown(before) && isUnknown(after))) return true;
   if (!before || !after) return false;
   if (after.covered >= before.covered + MIN_COVERED_GAIN) return true;
-  // A file that drifts or is cut is not better only because its lines were moved.
+  // Moving all lines does not improve a file that drifts or belongs to a different cut.
   if (after.verdict.kind !== "shifted") return false;
-  const [was, is] = [distanceOf(before.verdict), distanceOf(after.verdict)];
-  return was !== undefined && is !== undefined && is <= was - MIN_OFFSET_GAIN;
+  const [oldDistance, newDistance] = [
+    getMaxDistance(before.verdict),
+    getMaxDistance(after.verdict),
+  ];
+  return (
+    oldDistance !== undefined &&
+    newDistance !== undefined &&
+    newDistance <= oldDistance - MIN_OFFSET_GAIN
+  );
 }
 
-/** True if a previous text of a file fits the other files better than its current text. Copies of both are no evidence. */
+/** True if a previous text of a file fits the other files better than its current text. Ignores copies of both. */
 export async function fitsBetter(
   previous: Lines,
   { id, cues }: ItemFile,
@@ -179,7 +186,7 @@ export async function fitsBetter(
   return !isUnknown(after) && isBetter(before, after);
 }
 
-/** The files to compare with: the reference that the user chose, or those that are no copies. */
+/** The files to compare with: the reference that the user chose, or all files; without copies. */
 async function readOthers(
   path: string,
   text: Lines,
@@ -221,9 +228,10 @@ export async function measureFile(
 }
 
 /**
- * Syncs a file without harm: its text is kept, a known error in its times is corrected instead, and if the result is not
- * better or lacks lines, the text is put back. Files that cannot be read are synced as they are.
- * @param known how the file fits, if that is known
+ * Syncs a file without harm: its text is stored first, a known error in its times is corrected instead of a sync, and
+ * if the result is not better or lacks lines, the text is restored. Files that cannot be read are synced without
+ * checks.
+ * @param known the result of `measureFile`, if known
  * @throws the errors of reading and of the tool
  */
 export async function safeSync<M, K>(
@@ -240,9 +248,9 @@ export async function safeSync<M, K>(
   const now = await calls.readText(path);
   if (!now || !isSame(before, now)) return { end: "changed" };
 
-  // A reference that the user chose is to be used.
+  // If the user chose a reference, the file must be synced with it.
   const isFree = tool.reference === undefined;
-  const correction = isFree && judgment ? correctionOf(judgment, before, tool) : undefined;
+  const correction = isFree && judgment ? findCorrection(judgment, before, tool) : undefined;
   let message: M | undefined;
   for (const one of correction ?? [tool]) message = await calls.run(one);
 

@@ -31,16 +31,16 @@ import type { TimedText } from "./quality";
 import type { FileEvent, ServerCalls } from "./run";
 import { judgeByTracks } from "./safe-sync";
 import type { JudgeFiles } from "./safe-sync";
-import { documentOf } from "./sync-new-file";
+import { toDocument } from "./sync-new-file";
 import type { Transport, Work } from "./transport";
 
-/** Events that write a file: downloads, upgrades, uploads, syncs, and translations. */
+/** History actions that write a file: downloads, upgrades, uploads, syncs, and translations. */
 const WRITES = new Set([1, 2, 3, 4, 5, 6]);
 
 export interface CallOptions {
   transport: Transport;
   can: Capabilities;
-  /** The rules may translate: items are read with the files that are translations. */
+  /** True if the rules may translate: items are then read with the paths of their translations. */
   needsTranslated: boolean;
   judge: JudgeFiles;
 }
@@ -88,8 +88,8 @@ export class TransportCalls implements ServerCalls {
   ): Promise<Error | undefined> => {
     let problem: Error | undefined;
     try {
-      const request = toolWrite({ file: fileOf(media, file), tool });
-      const messages = await this.finish(workOf(tool), media, request);
+      const request = toolWrite({ file: toSubtitleFile(media, file), tool });
+      const messages = await this.finish(getWorkKind(tool), media, request);
       const message = messages.find((text) => TRANSLATION_FAILED.test(text));
       if (message !== undefined) problem = new Error(message);
     } catch (error) {
@@ -97,7 +97,7 @@ export class TransportCalls implements ServerCalls {
       const refusal = isResponse(error) ? trackRefusal(error.status) : undefined;
       if (refusal) throw new Error(refusals[refusal](), { cause: error });
       if (tool.tool !== "translate" || isResponse(error) || isTemporary(error)) throw error;
-      // The job has failed.
+      // The job of the translation failed, but may have written a file.
       problem = error instanceof Error ? error : new Error(String(error));
     }
     if (tool.tool === "translate" || tool.tool === "extract")
@@ -106,7 +106,7 @@ export class TransportCalls implements ServerCalls {
   };
 
   remove = async (media: FullRef, file: Subtitle): Promise<void> => {
-    const { language, hi, forced, path } = fileOf(media, file);
+    const { language, hi, forced, path } = toSubtitleFile(media, file);
     const send = () =>
       this.finish("remove", media, removeWrite({ media, language, hi, forced, path }));
     try {
@@ -124,13 +124,13 @@ export class TransportCalls implements ServerCalls {
   };
 
   blacklist = async (media: FullRef, file: Subtitle): Promise<boolean> => {
-    const { language, path: subtitlesPath } = fileOf(media, file);
+    const { language, path: subtitlesPath } = toSubtitleFile(media, file);
     const events = await readEvents(this.transport, media);
     const event = events.find((one) => one.subtitles_path === subtitlesPath && one.subs_id);
     if (!event?.provider || !event.subs_id) return false;
     const { provider, subs_id: subsId } = event;
     const bad = { media: mediaRef(media), provider, subsId, language, subtitlesPath };
-    // The server then searches by itself.
+    // The work of this request is a search: the server searches again by itself.
     await this.finish("searchMissing", media, blacklistWrite(bad));
     return true;
   };
@@ -156,7 +156,7 @@ export class TransportCalls implements ServerCalls {
         settings: proprietary.trim(),
       }));
     } catch (error) {
-      // Otherwise an encoding or a format that this server cannot read.
+      // Otherwise, the server cannot read the encoding or format.
       if (this.isTemporary(error)) throw error;
       return undefined;
     }
@@ -168,9 +168,9 @@ export class TransportCalls implements ServerCalls {
     );
 
   write = async (media: FullRef, file: Subtitle, text: readonly TimedText[]): Promise<void> => {
-    const { language, hi, forced, path } = fileOf(media, file);
+    const { language, hi, forced, path } = toSubtitleFile(media, file);
     const name = baseName(path).replace(/\.\w+$/, ".srt");
-    const upload = new File([writeText(documentOf(text))], name);
+    const upload = new File([writeText(toDocument(text))], name);
     const before = await this.read(media);
     const target = { media: mediaRef(media), language, hi, forced, file: upload };
     await this.finish("upload", media, uploadWrite(target));
@@ -181,13 +181,13 @@ export class TransportCalls implements ServerCalls {
     const isKnown = (one: Subtitle) => before?.subtitles.some((old) => old.path === one.path);
     const after = await this.read(media);
     const added = after?.subtitles.find((one) => one.code2 === language && !isKnown(one));
-    // The server chose another name, because the text has sounds in brackets.
+    // The server used a different name, because it takes sounds in brackets for a hearing-impaired text.
     if (added?.path && (await isWritten(added.path))) await this.remove(media, added);
     if (!(await isWritten(path))) throw new Error(this.transport.refusals["not written"]());
   };
 
-  /** Since 1.6.2; forced files are never synced. */
-  refusalOf = ({ forced }: Subtitle): string | undefined =>
+  /** Since 1.6.2, the server discards syncs that it does not trust. Forced files are never synced. */
+  getSyncRefusal = ({ forced }: Subtitle): string | undefined =>
     this.can.is162 && !forced ? this.transport.refusals["not trusted"]() : undefined;
 
   isAnyProviderAvailable = (): Promise<boolean> => isAnyProviderAvailable(this.transport);
@@ -203,15 +203,15 @@ export class TransportCalls implements ServerCalls {
   }
 }
 
-/** Text modifications of the server may change words. */
+/** Compares only times, because text modifications of the server may change words. */
 const hasSameTimes = (one: readonly TimedText[], other: readonly TimedText[]) =>
   one.length === other.length &&
   one.every(({ start, end }, at) => start === other[at]?.start && end === other[at].end);
 
-const workOf = ({ tool }: SubtitleTool): Work["kind"] =>
+const getWorkKind = ({ tool }: SubtitleTool): Work["kind"] =>
   tool === "sync" || tool === "extract" || tool === "translate" ? tool : "tool";
 
-function fileOf({ kind, id }: FullRef, file: Subtitle): SubtitleFile {
+function toSubtitleFile({ kind, id }: FullRef, file: Subtitle): SubtitleFile {
   const { code2: language, hi, forced, path, id: trackId } = file;
   const known = { kind, id, language, path: path ?? "", hi, forced };
   return path === null && trackId !== null ? { ...known, trackId } : known;

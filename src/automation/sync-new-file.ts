@@ -12,27 +12,27 @@ import type { Measured, SyncEnd } from "./safe-sync";
 
 /** Calls for syncing a new file. */
 export interface FileCalls {
-  /** The item as it is now; undefined if the server no longer has it. */
+  /** The current state of the item; undefined if the server no longer has it. */
   read: (media: FullRef) => Promise<ItemState | undefined>;
   /**
-   * Runs a tool; a new file is listed by the next `read`. Returns why a translation failed if the server may have
-   * written a file nevertheless.
+   * Runs a tool; the next `read` lists a new file. Returns the error of a failed translation if the server may have
+   * written a file anyway.
    */
   runTool: (media: FullRef, file: Subtitle, tool: SubtitleTool) => Promise<Error | undefined>;
   /** The text of a file; undefined if the server does not send texts. */
   readText: (path: string) => Promise<readonly TimedText[] | undefined>;
   /** Judges the files of an item by each other; their ids are paths. */
   judge: (media: FullRef, files: readonly ItemFile[]) => Promise<readonly FitJudgment[]>;
-  /** Replaces the text of a file. @throws also if the server wrote something else */
+  /** Replaces the text of a file. @throws also if the server wrote a different text */
   write: (media: FullRef, file: Subtitle, text: readonly TimedText[]) => Promise<void>;
-  /** Why a sync has not changed a file; undefined if unknown. */
-  refusalOf: (file: Subtitle) => string | undefined;
+  /** The reason why a sync did not change a file; undefined if unknown. */
+  getSyncRefusal: (file: Subtitle) => string | undefined;
   /** A sentence for the user. */
   describe: (error: unknown) => string;
 }
 
-/** A text as a document. */
-export const documentOf = (text: readonly TimedText[]): SubtitleDocument =>
+/** Converts a text to a document. */
+export const toDocument = (text: readonly TimedText[]): SubtitleDocument =>
   newDocument(
     "srt",
     text.map((line) => ({ settings: "", ...line, text: withPlainLineEnds(line.text) })),
@@ -41,19 +41,19 @@ export const documentOf = (text: readonly TimedText[]): SubtitleDocument =>
 export type NewFileSync =
   | "synced"
   | { failed: string }
-  /** Numbers of lines, if some are gone. */
+  /** Numbers of lines, if the sync removed some. */
   | { before: number; after: number }
   | Exclude<SyncEnd, { end: "synced" }>;
 
 const measureCalls = (media: FullRef, { read, readText, judge }: FileCalls) => ({
   readText,
-  // Forced files have other lines on purpose.
+  // Forced files have different lines on purpose.
   listPaths: async () =>
     (await read(media))?.subtitles.filter(({ forced }) => !forced).map(({ path }) => path) ?? [],
   judge: (files: readonly ItemFile[]) => judge(media, files),
 });
 
-/** Compares a file that a run has downloaded with the others of its item. Never throws: it may stay unknown. */
+/** Compares a downloaded file with the others of its item. Undefined if it cannot be read; never throws. */
 export async function measureNewFile(
   media: FullRef,
   { path, forced }: Subtitle,
@@ -64,9 +64,9 @@ export async function measureNewFile(
 }
 
 /**
- * Syncs a file that a run has made.
- * @param keep keeps its text beyond the run
- * @param measured how it fits, if that is known
+ * Syncs a file that a run has created.
+ * @param keep stores its text, so that it can be restored after the run
+ * @param measured the result of `measureNewFile`, if known
  * @throws the errors of the calls
  */
 export async function syncNewFile(
@@ -95,7 +95,7 @@ export async function syncNewFile(
     },
     measured,
   );
-  const failed = result.end === "unchanged" ? calls.refusalOf(file) : undefined;
+  const failed = result.end === "unchanged" ? calls.getSyncRefusal(file) : undefined;
   if (failed !== undefined) return { failed };
   if (result.end !== "synced") return result;
   const { lines } = result;

@@ -13,9 +13,9 @@ export interface Work {
   subject?: MediaSubtitle;
 }
 
-/** How automation reaches a Bazarr server: from a page, or from our own server. */
+/** The connection of automation to a Bazarr server: from a page, or from our own server. */
 export interface Transport {
-  /** GET of JSON, decoded. @throws if the response is not such data */
+  /** Sends a GET request, and decodes its JSON. @throws if the response does not match the schema */
   read: <const S extends v.GenericSchema>(
     path: string,
     schema: S,
@@ -27,11 +27,11 @@ export interface Transport {
    * @throws if the server or its job failed
    */
   finish: (work: Work, request: FileWrite) => Promise<readonly string[]>;
-  /** True if the server is away for now, so that the same can be tried again later. */
+  /** True if the server is unreachable, so that the request can be sent again later. */
   isTemporary: (error: unknown) => boolean;
   /** True if the server itself responded with an error. */
   isResponse: (error: unknown) => error is ErrorResponse;
-  /** Sentences for the user about what the server refuses. */
+  /** Sentences for the user about requests that the server refused. */
   refusals: Readonly<
     Record<TrackRefusal | "not deleted" | "not written" | "not trusted", () => string>
   >;

@@ -4,8 +4,8 @@ import type { Text } from "@/utils/text";
 import { paths } from "./paths";
 
 /*
- * What pages, dialogs and queries need to know about each kind: a new kind gets a row in each table. The first page
- * needs none of it; what it needs is in kinds.ts and config/nouns.ts.
+ * Texts and data of each kind for pages, dialogs, and queries: a new kind gets a row in each table. They are not in
+ * kinds.ts and config/nouns.ts, because the first page does not need them.
  */
 
 interface TitleDetails {
@@ -226,7 +226,7 @@ export const FULL_DETAILS: Readonly<Record<FullKind, FullDetails>> = {
   },
 };
 
-/** For kinds in URLs and in what the browser has stored. */
+/** For kinds in URLs and in stored data of the browser. */
 export const isTitleKind = (value: unknown): value is TitleKind =>
   typeof value === "string" && Object.hasOwn(TITLE_DETAILS, value);
 export const isMediaKind = (value: unknown): value is MediaKind =>

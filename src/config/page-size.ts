@@ -17,7 +17,7 @@ export function parsePageSize(stored: string | null | undefined): number | undef
   return PAGE_SIZES.find((offered) => offered === size);
 }
 
-/** The page size if this browser has no choice of its own: the server's (1.x), otherwise 50. */
+/** The page size if this browser has not chosen one: the server's (1.x), otherwise 50. */
 export function defaultPageSize(): number {
   const { pageSize } = serverChoices();
   return PAGE_SIZES.find((offered) => offered === pageSize) ?? DEFAULT_PAGE_SIZE;

@@ -21,7 +21,7 @@ const isTemporary = (error: unknown) =>
   isServerAway(error) ||
   (error instanceof ApiError && (error.kind === "auth" || error.kind === "blocked"));
 
-/** How a page sends reads of automation. */
+/** Sends the reads of automation from a page. */
 export const pageReads = (signal?: AbortSignal): Pick<Transport, "read"> => ({
   read: (path, schema, query) => read(path, schema, { ...(query && { query }), signal }),
 });

@@ -23,7 +23,7 @@ import { titleRecordsOf } from "./library";
 import { movieRecords } from "./movies";
 import { seriesRecords } from "./series";
 
-/** Items that are read for a plan. Only rules without a search can need more, and then leave the rest for later. */
+/** Max items that are read for a plan. Only rules without a search can need more, which are then read later. */
 const MAX_READS = 1_000;
 
 interface PlanSubject {
@@ -34,7 +34,7 @@ interface PlanSubject {
 
 /** Responses that all plans of a page share, so that a plan follows a change of the rules without new requests. */
 class PlanReads {
-  /** Identifies the state of the library that they are of. */
+  /** Identifies the state of the library. */
   readonly generation: string;
   private readonly responses = new Map<string, Promise<unknown>>();
   /** The items that were read, with and without their translated files. */
@@ -141,8 +141,8 @@ const automationQueries = {
 const NO_SUBJECT: PlanSubject = { rules: DEFAULT_RULES, memory: EMPTY_MEMORY, maxItems: 0 };
 
 /**
- * The steps that would be tried now, by these rules. Sends only reads. Not fetched while `subject` is undefined. While
- * it is fetched, `data` is the plan as far as it is known, or that of the rules before.
+ * The plan according to these rules. Sends only reads. Not fetched while `subject` is undefined. During a fetch, `data`
+ * is a draft of the plan, or the plan of the previous rules.
  * @param revision identifies rules and memory
  * @param generation changes when the library must be read again
  */

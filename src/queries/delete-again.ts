@@ -13,7 +13,7 @@ export const notDeletedText = () =>
   t`The server did not delete the file, even after a scan. The file may already be gone, or the server may lack permission.`;
 
 /**
- * Deletes a file that the server has not listed (`deleteAfterScan`). `error`: why the first try failed.
+ * Deletes a file that the server has not listed (`deleteAfterScan`). `error`: the error of the first attempt.
  * @throws ApiError
  */
 export function deleteAgain(

@@ -22,7 +22,7 @@ const fitQueries = {
 
 const NONE: ReadonlyMap<string, FileFit> = new Map();
 
-/** How the files of an item fit each other, by path, as far as a check has compared them as they are now. */
+/** The fits of an item's files, by path, if a check has compared their current texts. */
 export function useFileFits(subtitles: readonly Subtitle[]): ReadonlyMap<string, FileFit> {
   const files = listedFiles({ subtitles }).map(({ path, size }) => ({ path, size }));
   return useQuery(fitQueries.of(files, useQualityVersion())).data ?? NONE;

@@ -17,7 +17,7 @@ import { mediaCache, mediaName } from "./media";
 
 const TRANSLATED = 6;
 
-/** Share of the different lines of a text that another one must contain to be untranslated: some are names. */
+/** Share of the distinct lines of a text that a second text must contain to be untranslated: some are names. */
 const SAME_LINES = 0.9;
 
 /** The different lines with letters, without markup: the server removes it when it translates. */
@@ -26,7 +26,7 @@ function linesOf(cues: readonly Cue[]): ReadonlySet<string> {
   return new Set(lines.filter((line) => /\p{L}/u.test(line)));
 }
 
-/** True if a text contains the lines of another one, apart from a few; it may have more, such as a credit line. */
+/** True if a text contains almost all lines of a second text; it may have more, such as a credit line. */
 export function isSameText(source: readonly Cue[], text: readonly Cue[]): boolean {
   const [all, found] = [linesOf(source), linesOf(text)];
   const same = [...all].filter((line) => found.has(line));

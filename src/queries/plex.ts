@@ -21,7 +21,7 @@ import type { JellyfinAddress } from "@/api/jellyfin";
 
 const jellyfinQueries = {
   all: () => ["jellyfin"] as const,
-  /** `url`: the saved address, because another one has other libraries. */
+  /** `url`: the saved address, because a different address has different libraries. */
   libraries: (url: string) =>
     queryOptions({
       queryKey: [...jellyfinQueries.all(), "libraries", url] as const,

@@ -114,7 +114,7 @@ export const usePreloadPage = (code: Code | undefined): void => usePreload(code,
 
 /**
  * Code that works in the background of every page, once it is loaded: when the page is idle, even if the user saves
- * data, or earlier by whatever needs it.
+ * data, or earlier if other code needs it.
  * @param code must be the same in every render
  */
 export function useBackgroundCode<T>(code: LazyCode<T>): T | undefined {

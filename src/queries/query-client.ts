@@ -115,7 +115,7 @@ function observeMutations(cache: MutationCache): (mutation: AnyMutation) => bool
 /**
  * The cache of one browser tab. Data stays fresh until an event, a change or a reconnect invalidates it. A failed fetch
  * is a notification if old data is on screen (spec section 8), otherwise the page's error panel.
- * @param isOffline true while the top bar shows that the server is away
+ * @param isOffline true while the top bar shows that the server is unreachable
  */
 export function createQueryClient(notify: Notify, isOffline = () => false): QueryClient {
   const releases = new WeakMap<object, () => void>();

@@ -63,7 +63,7 @@ export function useSubtitleContents(path: string, enabled = true) {
   return useQuery({ ...subtitleQueries.contents(path), enabled });
 }
 
-/** Reads the cues of subtitle files, one after the other (1.6 and newer). */
+/** Reads the cues of subtitle files, one at a time (1.6 and newer). */
 export function useReadSubtitles() {
   const client = useQueryClient();
   return useMutation(

@@ -32,8 +32,8 @@ function newerIn<A extends WithMissing, B extends WithMissing>(
 }
 
 /**
- * Gives an item and its wanted row the same missing subtitles: those of the later request, whatever the order of the
- * responses.
+ * Gives an item and its wanted row the same missing subtitles: those of the later request, regardless of the order of
+ * the responses.
  */
 export function syncMissingSubtitles<A extends WithMissing, B extends WithMissing>(
   client: QueryClient,

@@ -31,7 +31,7 @@ export const statusQueries = {
     }),
 };
 
-/** How the interface is installed. */
+/** Reads the kind of installation. */
 export function useInstallation() {
   return useQuery(statusQueries.installation());
 }

@@ -66,7 +66,7 @@ const forgetOptions = defineMutation({
   invalidates,
 });
 
-/** POST unattended/forget: all tries of the server. */
+/** POST unattended/forget: all attempts of the server. */
 export function useForgetUnattended() {
   return useMutation(forgetOptions);
 }

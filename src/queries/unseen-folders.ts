@@ -69,7 +69,7 @@ export async function findUnseen(
 ): Promise<UnseenFolder[]> {
   const unseen: UnseenFolder[] = [];
   for (const sample of samples)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, for the same reason
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, for the same reason
     unseen.push(...(await unseenOf(sample, signal)));
   return unseen;
 }

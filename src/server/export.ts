@@ -16,24 +16,24 @@ import path from "node:path";
 import { INSTALLATION } from "@/utils/installation";
 import type { Installation } from "@/utils/installation";
 
-/** Folder of the command's own files, in the exported folder. */
+/** Subfolder of the exported folder for the command's own files. */
 const OWN = ".bazarr-web";
 const LIST = "files.json";
 const INDEX = "index.html";
 
-/** The files that this command wrote, so that it never touches others. Paths with "/", as keys of their checksums. */
+/** The files that this command wrote, so that it never changes others: checksums by path with "/". */
 interface Exported {
   version: string;
   files: Record<string, string>;
 }
 
-/** Why nothing was changed, as a sentence for the user. */
+/** Thrown if nothing was changed. The message is a sentence for the user. */
 class ExportError extends Error {}
 
 /**
- * The command `export` of the image: writes the interface into a folder that Bazarr serves. Copies are compared with
- * their sources, and take the place of the old files one by one, the page after the files that it names: at any time,
- * the page in the folder is complete. The last version is kept.
+ * The command `export` of the image: writes the interface into a folder that Bazarr serves. The copies are compared
+ * with their sources, and then replace the old files one at a time, the page last, so that the page always finds its
+ * files. The previous version is kept.
  * @returns the exit code, after printing one line
  */
 export function exportInterface(dist: string, folder: string, version: string): number {
@@ -65,7 +65,7 @@ interface Prepared {
 const newFiles = (folder: string) => path.join(folder, OWN, "new");
 
 /**
- * Copies the files next to those in use. @returns undefined if they are in use already
+ * Copies the files into a new folder next to the files in use. @returns undefined if the same files are already in use
  * @throws ExportError, or an error of the file system
  */
 function prepare(dist: string, folder: string): Prepared | undefined {
@@ -83,7 +83,7 @@ function prepare(dist: string, folder: string): Prepared | undefined {
 
 function swap(folder: string, version: string, { before, files }: Prepared): void {
   const fresh = newFiles(folder);
-  // If this is interrupted, the next run knows all files that may be there.
+  // Lists the old and the new files, so that the next run can replace all of them if this one is interrupted.
   writeList(folder, { version, files: { ...before?.files, ...files } });
   for (const name of Object.keys(files).toSorted(byPageLast)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -116,16 +116,16 @@ function readExported(folder: string): Exported | undefined {
     const entries = Object.entries<unknown>(files);
     if (typeof version === "string" && entries.every(isInFolder)) return { version, files };
   } catch {
-    // Same as a list of another form.
+    // Handled below, as a list with a wrong shape.
   }
   throw new ExportError(`${list} is damaged. Empty ${folder}, and try again.`);
 }
 
-/** False for an entry of a changed list that leads out of the folder. */
+/** False for an entry that would be outside of the folder, because the list was changed. */
 const isInFolder = ([name, sum]: [string, unknown]) =>
   typeof sum === "string" && !path.isAbsolute(name) && !name.split("/").includes("..");
 
-/** Written under another name first, because half a list would stop the next run. */
+/** Writes the list under a temporary name first, because an incomplete list would stop the next run. */
 function writeList(folder: string, exported: Exported): void {
   const list = path.join(folder, OWN, LIST);
   mkdirSync(path.dirname(list), { recursive: true });
@@ -133,14 +133,14 @@ function writeList(folder: string, exported: Exported): void {
   renameSync(`${list}.new`, list);
 }
 
-/** Leaves a file that the page shows: how it is installed, and since when. */
+/** Writes the file from which the page shows the kind and date of its installation. */
 function writeNote(folder: string): void {
   const note: Installation = { kind: "folder", since: new Date().toISOString() };
   mkdirSync(path.dirname(path.join(folder, INSTALLATION)), { recursive: true });
   writeFileSync(path.join(folder, INSTALLATION), JSON.stringify(note));
 }
 
-/** Copies the version in use, if it is complete. @returns a sentence about it, with a space before it */
+/** Copies the version in use if it is complete. @returns a sentence about it that begins with a space */
 function keepLast(folder: string, { version, files }: Exported): string | undefined {
   if (!isInPlace(folder, files)) return undefined;
   const last = path.join(folder, OWN, "last");
@@ -158,7 +158,7 @@ function checksums(folder: string): Exported["files"] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name))
-    // The folder gets its own.
+    // `writeNote` writes this file.
     .filter((file) => file !== path.join(folder, INSTALLATION));
   return Object.fromEntries(
     files.map((file) => [path.relative(folder, file).split(path.sep).join("/"), checksum(file)]),

@@ -3,14 +3,14 @@ import path from "node:path";
 import { exportInterface } from "./export";
 import { serve } from "./serve";
 
-// The server of the image: `dist` is next to it, and the demo library is not included.
+// The entry point of the image: `dist` is next to it, and the demo library is not included.
 const [command, folder = "/out"] = process.argv.slice(2);
 const code = await run();
 if (code !== 0) process.exit(code);
 
 function run(): number | Promise<number> {
   if (command === "export") {
-    // Bazarr runs as another user, who must be able to read the files.
+    // Bazarr runs as a different user, who must be able to read the files.
     process.umask(0o022);
     return exportInterface(path.resolve("dist"), path.resolve(folder), INTERFACE.version);
   }

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { pipeline, Readable, type Duplex } from "node:stream";
 import { createGzip } from "node:zlib";
 import { createProxyServer } from "httpxy";
-import { awayPage } from "./away-page";
+import { unreachablePage } from "./unreachable-page";
 import { rehomeCookie } from "./http/cookies";
 import { prepareRequest, responseHeaders } from "./http/forwarded-headers";
 import { isCrossSite, isHttps } from "./http/guards";
@@ -14,13 +14,13 @@ import type { Place } from "./several";
 import { parseInject, type Inject } from "./template";
 
 export interface ProxyOptions {
-  /** Writes a line about a failure; never contains a query, a header or a body, which may contain secrets. */
+  /** Writes a line about a failure, without queries, headers, and bodies, which may contain secrets. */
   log?: (line: string) => void;
-  /** Milliseconds in which a connection must be established. A response may take any time. */
+  /** Max milliseconds to establish a connection. A response may take any time. */
   connectTimeout?: number;
-  /** Names of this server, in lowercase, beside those that only a private network has. */
+  /** More names of this server, in lowercase. Names that only a private network has are always allowed. */
   allowedHosts?: readonly string[];
-  /** True if the origin is another program's, such as Home Assistant: cookies are set for the base URL only. */
+  /** True if the origin belongs to another program, such as Home Assistant: cookies are limited to the base URL. */
   isGuest?: boolean;
 }
 
@@ -29,17 +29,16 @@ export interface ProxyBackend extends Backend {
   /** State at the last request; undefined before the first one. */
   isReachable: () => boolean | undefined;
   /**
-   * True if everyone gets the page with its API key, because Bazarr has no login. The result is up to half a minute
-   * old.
+   * True if Bazarr has no login: every client gets the page with its API key. The result is up to 30 seconds old.
    * @throws Error if Bazarr does not respond
    */
   isOpen: () => Promise<boolean>;
-  /** The page to show after an error of `isOpen`. */
-  away: (req: IncomingMessage, error: unknown) => CompletePage;
+  /** The page to show if `isOpen` failed. */
+  unreachablePage: (req: IncomingMessage, error: unknown) => CompletePage;
 }
 
 /**
- * Proxies a real Bazarr server: this build's files, that server's data.
+ * Proxies a real Bazarr server: the files come from this build, the data from that server.
  * @param target the server's URL, for example "http://nas:6767/bazarr", optionally with "?apikey=" and its key
  * @param baseUrl our own base URL, which may differ from the target's
  * @param places all servers if there are several, including this one
@@ -53,7 +52,7 @@ export function proxyBackend(
   const { log = console.error, connectTimeout = 10_000, allowedHosts = [], isGuest } = options;
   const url = new URL(target);
   const targetBase = url.pathname.replace(/\/+$/, "");
-  const shown = url.origin + targetBase; // without a password or key in the URL
+  const displayUrl = url.origin + targetBase; // without a password or key in the URL
   const ownKey = url.searchParams.get("apikey");
   // The logins of servers that share our origin must not replace each other.
   const cookiePath = places.length > 0 || isGuest ? `${baseUrl}/` : "/";
@@ -65,7 +64,7 @@ export function proxyBackend(
   let isReachable: boolean | undefined;
   let openCheck: { at: number; isOpen: Promise<boolean> } | undefined;
   /** Connections that stay open for events: they are closed immediately when this server stops. */
-  const live = new Set<Duplex | ServerResponse>();
+  const openConnections = new Set<Duplex | ServerResponse>();
   const forwarded = new WeakMap<IncomingMessage, Forwarded>();
 
   const proxy = createProxyServer({
@@ -77,9 +76,9 @@ export function proxyBackend(
     },
     changeOrigin: true,
     auth,
-    agent: false, // the server may close a kept connection just when it is reused
+    agent: false, // the server may close an idle connection at the moment when it is reused
     upgradeTimeout: connectTimeout,
-    // The proxy would pass on headers that belong to the server's connection, and throw at some of them.
+    // httpxy would forward headers that belong to the server's connection, and throws on some of them.
     selfHandleResponse: true,
   });
   proxy.on("proxyReq", (request, req, res) => {
@@ -98,14 +97,14 @@ export function proxyBackend(
   });
   proxy.on("proxyReqWs", (request, _req, socket) => {
     request.once("upgrade", (_response, remote) => {
-      // Also on a destroyed socket, which emits no "end".
+      // "close" is also emitted by destroyed sockets, unlike "end".
       socket.once("close", () => remote.destroy());
     });
   });
   proxy.on("proxyRes", (response, req, res) => {
-    reached();
+    markReachable();
     response.once("error", (error) => {
-      if (!res.destroyed) log(`${lineOf(req)}: the response broke off (${reasonOf(error)})`);
+      if (!res.destroyed) log(`${getLogLine(req)}: the response broke off (${getReason(error)})`);
     });
     // A failure here is a broken connection: it was logged above, or the client has closed it.
     forward(response, req, res).catch(() => res.destroy());
@@ -122,7 +121,7 @@ export function proxyBackend(
     if (status >= 500 && start !== undefined)
       log(`${line}: returned ${status} after ${Math.round(performance.now() - start)} ms`);
     for (const name of Object.keys(headers)) {
-      // Bazarr allows all sites to read its responses, which is not needed here. Our own headers stay.
+      // Bazarr allows all sites to read its responses, which is not needed here. Our own headers have precedence.
       if (name.startsWith("access-control-") || res.hasHeader(name)) delete headers[name];
     }
     const { location, "set-cookie": cookies, "content-length": length } = response.headers;
@@ -150,67 +149,67 @@ export function proxyBackend(
     body.once("error", breakOff).pipe(res);
   }
 
-  /** A Location of the server, for the client; `asked` is the path of the request below the target. */
+  /** Converts a Location of the server for the client; `asked` is the path of the request below the target. */
   function rehomeLocation(location: string, asked = "/"): string {
-    const base = shown + asked;
+    const base = displayUrl + asked;
     if (!URL.canParse(location, base)) return location;
     const to = new URL(location, base);
     if (to.origin !== url.origin) return location;
     const { pathname: path } = to;
     const isBelow = path === targetBase || path.startsWith(`${targetBase}/`);
     const moved = isBelow ? baseUrl + path.slice(targetBase.length) : path;
-    // "//name/" would be another site.
+    // "//name/" would be a different site.
     return moved.replace(/^\/{2,}/, "/") + to.search + to.hash;
   }
 
-  /** Cookies stay secure if the client's connection is. */
+  /** Converts cookies for the client. They stay secure only if the client's connection is. */
   const rehomeCookies = (cookies: readonly string[], { headers }: IncomingMessage) =>
     cookies.map((made) => rehomeCookie(made, cookiePath, isHttps(headers)));
 
-  function reached(): void {
-    if (isReachable === false) log(`${new Date().toISOString()} ${shown} responds again`);
+  function markReachable(): void {
+    if (isReachable === false) log(`${new Date().toISOString()} ${displayUrl} responds again`);
     isReachable = true;
   }
 
-  /** Logs an outage once, for any number of requests. @returns the sentence for users, who may be strangers */
-  function missed(req: IncomingMessage, error: unknown): string {
-    const reason = reasonOf(error);
+  /** Logs an outage once, for any number of requests. @returns a sentence for users, without the server's address */
+  function markUnreachable(req: IncomingMessage, error: unknown): string {
+    const reason = getReason(error);
     if (isReachable !== false)
-      log(`${lineOf(req)}: The Bazarr server at ${shown} cannot be reached (${reason}).`);
+      log(`${getLogLine(req)}: The Bazarr server at ${displayUrl} cannot be reached (${reason}).`);
     isReachable = false;
     return `Bazarr cannot be reached (${reason}).`;
   }
 
-  /** Responds to a request if the response of the server is no HTTP. */
+  /** Responds to a request if the server's response is not valid HTTP. */
   async function sendUnreadable(req: IncomingMessage, res: ServerResponse, why: string) {
     const message = `Bazarr sent a response that cannot be read: ${why}.`;
-    log(`${lineOf(req)}: ${message}`);
+    log(`${getLogLine(req)}: ${message}`);
     await sendBody(req, res, 502, JSON_HEADERS, JSON.stringify({ message }));
   }
 
   async function fail(req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> {
-    // A response that broke off has been logged; a complete one still reaches the client.
+    // The response has begun: if it broke off, that was logged; if it is complete, the client still receives it.
     if (res.headersSent) return;
-    const reason = reasonOf(error);
+    const reason = getReason(error);
     if (reason.startsWith("HPE_")) return sendUnreadable(req, res, reason);
-    const message = missed(req, error);
+    const message = markUnreachable(req, error);
     await sendBody(req, res, 502, JSON_HEADERS, JSON.stringify({ message }));
   }
 
-  /** Redirects the client's request to the target. */
-  function aim(req: IncomingMessage, path: string): void {
+  /** Changes the path and headers of the client's request for the target. */
+  function redirectToTarget(req: IncomingMessage, path: string): void {
     req.url = `/${path}`;
     delete req.headers.referer;
-    // Bazarr compares it with its own address.
+    // Bazarr compares this header with its own address.
     if (req.headers.origin !== undefined && !isCrossSite(req.headers, allowedHosts))
       req.headers.origin = url.origin;
   }
 
-  /** Requests the page. @throws Error if the server does not respond, or not with a page */
+  /** Requests the page. @throws Error if the server does not respond, or its response is too large */
   async function fetchPage(login: Readonly<Record<string, string>>) {
     const signal = AbortSignal.timeout(connectTimeout * 3);
     const headers = { accept: "text/html", ...login };
-    const response = await fetch(`${shown}/`, { headers, redirect: "manual", signal });
+    const response = await fetch(`${displayUrl}/`, { headers, redirect: "manual", signal });
     const html = await shortText(response);
     return { response, html, inject: response.status === 200 ? parseInject(html) : null };
   }
@@ -226,22 +225,22 @@ export function proxyBackend(
     async isOpen() {
       if (ownKey) return true;
       if (!openCheck || performance.now() - openCheck.at > OPEN_CHECK_TIME) {
-        const made = { at: performance.now(), isOpen: checkOpen() };
-        openCheck = made;
-        made.isOpen.catch(() => {
-          if (openCheck === made) openCheck = undefined;
+        const check = { at: performance.now(), isOpen: checkOpen() };
+        openCheck = check;
+        check.isOpen.catch(() => {
+          if (openCheck === check) openCheck = undefined;
         });
       }
       return openCheck.isOpen;
     },
 
-    away: (req, error) => awayPage(missed(req, error), others),
+    unreachablePage: (req, error) => unreachablePage(markUnreachable(req, error), others),
 
     async handle(req, res, path) {
       const isSocket = isSocketPath(path);
-      const line = lineOf(req);
-      if (isSocket) track(live, res);
-      aim(req, path + queryOf(req));
+      const line = getLogLine(req);
+      if (isSocket) track(openConnections, res);
+      redirectToTarget(req, path + getQuery(req));
       if (!prepareRequest(req)) {
         const message = "A header of the request cannot be forwarded.";
         await sendBody(req, res, 400, JSON_HEADERS, JSON.stringify({ message }));
@@ -262,8 +261,8 @@ export function proxyBackend(
     },
 
     upgrade(req, socket, head) {
-      track(live, socket);
-      aim(req, (req.url ?? "").slice(baseUrl.length + 1));
+      track(openConnections, socket);
+      redirectToTarget(req, (req.url ?? "").slice(baseUrl.length + 1));
       if (!prepareRequest(req, true)) {
         socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
         return;
@@ -279,9 +278,9 @@ export function proxyBackend(
       try {
         loaded = await fetchPage(login);
       } catch (error) {
-        return this.away(req, error);
+        return this.unreachablePage(req, error);
       }
-      reached();
+      markReachable();
       const { response, html, inject } = loaded;
       const added: Inject = {
         ...(ownKey && { apiKey: ownKey }),
@@ -290,7 +289,7 @@ export function proxyBackend(
       if (response.status === 401) {
         // Basic authentication: the browser shows its login prompt if it gets this header from us.
         const challenge = response.headers.get("www-authenticate") ?? "Basic";
-        // But not for requests of another server's page, which only checks the state of this one.
+        // But not for requests of a different server's page, which only checks the state of this server.
         const isRequested = req.headers.accept !== "application/json";
         const headers: Record<string, string> = { ...HTML_HEADERS };
         if (isRequested) headers["www-authenticate"] = challenge;
@@ -304,30 +303,30 @@ export function proxyBackend(
         };
       }
       const sentence = `returned ${response.status}, but not with Bazarr's page.`;
-      log(`${lineOf(req)}: ${shown} ${sentence}`);
-      return awayPage(`The server at the address of Bazarr ${sentence}`, others);
+      log(`${getLogLine(req)}: ${displayUrl} ${sentence}`);
+      return unreachablePage(`The server at the address of Bazarr ${sentence}`, others);
     },
 
     close() {
-      for (const one of live) one.destroy();
+      for (const one of openConnections) one.destroy();
     },
   };
 }
 
 /** A request that was forwarded. */
 interface Forwarded {
-  /** Its line in the log, with the path as the client sent it. */
+  /** Its line in the log, with the path as sent by the client. */
   line: string;
   start: number;
-  /** Its response may contain image paths that must be changed. */
+  /** True if its response may contain image paths that must be changed. */
   isRewritten: boolean;
-  /** The client accepts gzip. */
+  /** True if the client accepts gzip. */
   isGzip: boolean;
 }
 
-/** Milliseconds for which the result of the check for a login is kept. */
+/** Milliseconds for which the result of `isOpen` is cached. */
 const OPEN_CHECK_TIME = 30_000;
-/** Characters of Bazarr's page, which has about 5,000. */
+/** Max characters of Bazarr's page, which has about 5,000. */
 const MAX_PAGE = 1_000_000;
 
 /** The text of a response. @throws Error if it is too long for a page */
@@ -346,17 +345,17 @@ const HTML_HEADERS = { "content-type": "text/html" };
 const JSON_HEADERS = { "content-type": "application/json" };
 
 /** "2026-11-23T06:04:34.000Z GET /bazarr/api/series": without the query, which may contain the API key. */
-function lineOf(req: IncomingMessage): string {
+function getLogLine(req: IncomingMessage): string {
   return `${new Date().toISOString()} ${req.method} ${(req.url ?? "/").split("?", 1)[0]}`;
 }
 
-function queryOf(req: IncomingMessage): string {
+function getQuery(req: IncomingMessage): string {
   const { url = "" } = req;
   return url.includes("?") ? url.slice(url.indexOf("?")) : "";
 }
 
 /** The system's error code, such as ECONNREFUSED. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // fetch puts the system error into `cause`.
   const { cause = error } = error;

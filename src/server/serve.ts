@@ -5,21 +5,21 @@ import type { DemoBackend } from "./backend";
 import { securityHeaders } from "./http/security-headers";
 import { readApiKeys, readOptions, SettingError, withOptionsFile } from "./options";
 import type { Environment, ServeOptions } from "./options";
-import { keyOfServer } from "./several";
+import { getServerKey } from "./several";
 import type { NamedServer } from "./several";
 import { startServer, type RunningServer } from "./server";
 
 /** Content that is served without a real server. */
 interface Demo {
   backend: DemoBackend;
-  /** Printed after the address: how to log in. */
+  /** Printed after the address: the login. */
   hint: string;
 }
 
 export interface ServeWith {
   /** The build folder; by default "dist". */
   dist?: string;
-  /** How it was started. */
+  /** The way the server was started. */
   kind: "container" | "npm";
   /** Loads the demo; without it, a real server is required. @throws SettingError */
   loadDemo?: (env: Environment, baseUrl: string) => Promise<Demo>;
@@ -43,17 +43,17 @@ export async function serve(given: Environment, parts: ServeWith): Promise<numbe
       throw new SettingError(
         "BAZARR_URL is missing: give the address of your Bazarr, like http://bazarr:6767.",
       );
-    const automate = automationOf(env);
+    const automate = readAutomation(env);
     const headers = securityHeaders(frameAncestors);
     const where = { port, host, baseUrl, allowedHosts, ingressProxies };
     const since = new Date().toISOString();
     const kind = demo ? "demo" : parts.kind;
     const installation = { kind, since } as const;
     const server = await startServer({ ...where, installation, api, dist, automate, headers });
-    const url = readable(server.url);
+    const url = toReadableUrl(server.url);
     const what = target ? `in front of ${new URL(target).host}` : "with a demo library";
     if (servers.length === 0) console.log(`Bazarr Web ${what}: ${url}${demo?.hint ?? ""}`);
-    else console.log(["Bazarr Web:", ...servers.map((one) => whereIs(one, url))].join("\n"));
+    else console.log(["Bazarr Web:", ...servers.map((one) => describeServer(one, url))].join("\n"));
     exitOnUnexpectedErrors();
     stopOnSignals(server);
     return 0;
@@ -65,15 +65,15 @@ export async function serve(given: Environment, parts: ServeWith): Promise<numbe
   }
 }
 
-/** AUTOMATION, DATA_DIR, BAZARR_API_KEY and BAZARR_API_KEY_FILE. */
-function automationOf(env: Environment): Automate | undefined {
+/** Reads AUTOMATION, DATA_DIR, BAZARR_API_KEY, and BAZARR_API_KEY_FILE. Undefined if automation is off. */
+function readAutomation(env: Environment): Automate | undefined {
   if (env.AUTOMATION !== "1") return undefined;
   const folder = path.resolve(env.DATA_DIR || "data");
   const keys = readApiKeys(env);
-  return automateWith({ folder, keyOf: ({ name }) => keyOfServer(keys, name) });
+  return automateWith({ folder, getKey: ({ name }) => getServerKey(keys, name) });
 }
 
-const whereIs = ({ name, slug, target }: NamedServer, url: string) =>
+const describeServer = ({ name, slug, target }: NamedServer, url: string) =>
   `  ${url}${slug}/ ${name}, in front of ${new URL(target).host}`;
 
 function realServers({ target, servers }: ServeOptions) {
@@ -81,7 +81,7 @@ function realServers({ target, servers }: ServeOptions) {
   return target ? { target } : undefined;
 }
 
-/** The state after an unexpected error is unknown, so a service manager or Docker must start the server again. */
+/** The state after an unexpected error is unknown: the server stops, and a service manager or Docker restarts it. */
 function exitOnUnexpectedErrors(): void {
   process.on("uncaughtException", (error) => {
     console.error(`${new Date().toISOString()} unexpected error, the server stops:`, error);
@@ -89,7 +89,7 @@ function exitOnUnexpectedErrors(): void {
   });
 }
 
-/** Milliseconds that responses in progress may take when the server is stopped. */
+/** Max milliseconds for responses in progress when the server is stopped. */
 const GRACE = 10_000;
 
 /** Stops once the requests in progress have finished; a second signal stops immediately. */
@@ -104,8 +104,8 @@ function stopOnSignals(server: RunningServer): void {
   process.on("SIGTERM", stop);
 }
 
-/** Prints localhost, which users expect, although the server is bound to an address. */
-function readable(url: string): string {
+/** Returns the URL with localhost, which users expect, although the server is bound to an address. */
+function toReadableUrl(url: string): string {
   return url.replace("//127.0.0.1:", "//localhost:");
 }
 

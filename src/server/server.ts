@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import type { Duplex } from "node:stream";
-import { isCrossSite, isOwnHost, isPlainPath, pathOf, type Refusal } from "./http/guards";
+import { isCrossSite, isOwnHost, isPlainPath, getPath, type Refusal } from "./http/guards";
 import { INSTALLATION } from "@/utils/installation";
 import type { Installation } from "@/utils/installation";
 import { ingressPath } from "./http/ingress";
 import type { Automate } from "./automation/automation";
 import type { ProxyBackend } from "./proxy";
-import { findSite, ingressSites, sitesAt } from "./sites";
+import { findSite, createIngressSites, createSites } from "./sites";
 import type { Site, SiteOptions } from "./sites";
 import { sendBody, sendFile } from "./http/static-files";
 import { renderPage } from "./template";
@@ -29,7 +29,7 @@ export interface ServerOptions extends SiteOptions {
   restartTime?: number;
   /** Max milliseconds between two parts of a request (default one minute). Its response may take any time. */
   bodyIdle?: number;
-  /** How the interface is installed, for its page (src/utils/installation.ts). */
+  /** The way the interface is installed, for its page (src/utils/installation.ts). */
   installation?: Installation;
   /** Turns automation on, for each server. */
   automate?: Automate | undefined;
@@ -68,7 +68,7 @@ const OTHER_SITE =
 
 /** Max milliseconds between two parts of a request. */
 const BODY_IDLE = 60_000;
-/** Characters of the URLs that are kept. */
+/** Max characters of a logged URL. */
 const MAX_LOGGED = 2000;
 
 /**
@@ -86,25 +86,25 @@ export function isServerPath(below: string): boolean {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { api, port = 0, host: address = "127.0.0.1", baseUrl = "" } = options;
   const demo = "handle" in api ? api : undefined;
-  const sites = sitesAt(baseUrl, options);
-  const ingress = ingressSites(sites, options);
+  const sites = createSites(baseUrl, options);
+  const ingress = createIngressSites(sites, options);
   const { ingressProxies = [] } = options;
-  const siteOf = (req: IncomingMessage): Site => {
-    // The demo belongs to one base URL.
+  const getSite = (req: IncomingMessage): Site => {
+    // The demo has only one base URL.
     const at = demo ? undefined : ingressPath(req, ingressProxies);
-    const found = at === undefined ? findSite(sites, req) : ingress.siteOf(req, at);
+    const found = at === undefined ? findSite(sites, req) : ingress.getSite(req, at);
     if (!found) throw new Error("there is no server");
     return found;
   };
   const { allowedHosts = [], log = console.error, bodyIdle = BODY_IDLE } = options;
   const requests: LoggedRequest[] = [];
-  let down = false;
+  let isDown = false;
   let hasLoggedHost = false;
   let isClosing = false;
 
-  /** Why a request is rejected; null if it is not. @throws Error if a server does not say if it has a login */
-  async function refusalOf(req: IncomingMessage, site: Site): Promise<Refusal | null> {
-    const requested = pathOf(req);
+  /** The reason to reject a request; null if it is allowed. @throws Error if Bazarr's login is unknown */
+  async function getRefusal(req: IncomingMessage, site: Site): Promise<Refusal | null> {
+    const requested = getPath(req);
     if (!isPlainPath(requested))
       return { status: 400, sentence: "The address of the request is not valid." };
     const { host } = req.headers;
@@ -120,19 +120,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 
   async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const site = siteOf(req);
+    const site = getSite(req);
     let refusal: Refusal | null;
     try {
-      refusal = await refusalOf(req, site);
+      refusal = await getRefusal(req, site);
     } catch (error) {
-      // It is not known if Bazarr has a login.
+      // Bazarr is unreachable, so it is unknown if it has a login.
       if (!site.proxy) throw error;
-      const { status, headers, body } = site.proxy.away(req, error);
+      const { status, headers, body } = site.proxy.unreachablePage(req, error);
       return sendBody(req, res, status, headers, body);
     }
     if (!refusal) return handleRequest(req, res, options, site);
     const { status, sentence } = refusal;
-    const [headers, body] = isProtected(site, pathOf(req))
+    const [headers, body] = isProtected(site, getPath(req))
       ? [JSON_TYPE, JSON.stringify({ message: sentence })]
       : [TEXT, `${sentence}\n`];
     return sendBody(req, res, status, { ...headers, ...NO_STORE }, body);
@@ -142,20 +142,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     countResponse(req.socket, 1);
     res.once("close", () => {
       countResponse(req.socket, -1);
-      // Its connection would stay open for another request.
+      // Otherwise, the connection would stay open for further requests.
       if (isClosing) setImmediate(() => server.closeIdleConnections());
     });
     requests.push({ method: req.method ?? "", url: (req.url ?? "").slice(0, MAX_LOGGED) });
     if (requests.length > 2000) requests.shift();
-    if (down) {
+    if (isDown) {
       req.socket.destroy();
       return;
     }
-    // Only while the request is still arriving. Its response may take any time, so that it has a listener too.
+    // Closes the connection only while the request is arriving. Timeouts of the response are ignored.
     req.on("timeout", () => req.socket.destroy());
     res.on("timeout", () => undefined);
-    if (isHealthCheck(pathOf(req), baseUrl)) {
-      const body = JSON.stringify({ status: "ok", ...healthOf(sites) });
+    if (isHealthCheck(getPath(req), baseUrl)) {
+      const body = JSON.stringify({ status: "ok", ...getHealth(sites) });
       void sendBody(req, res, 200, { ...JSON_TYPE, ...NO_STORE }, body);
       return;
     }
@@ -163,7 +163,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (demo) res.setHeader("access-control-allow-origin", "*");
     for (const [name, value] of Object.entries(options.headers ?? {})) res.setHeader(name, value);
     respond(req, res).catch((error: unknown) => {
-      // The client has left.
+      // The client has disconnected.
       if (res.destroyed) return;
       console.error(error);
       if (res.headersSent) res.destroy();
@@ -171,18 +171,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
   });
   server.on("upgrade", (req, socket, head) => {
-    // Node has removed its own listener.
+    // Node has removed its own listener, and an error without a listener would stop the server.
     if (socket.listenerCount("error") === 0) socket.on("error", () => socket.destroy());
-    if (down || inProgress.get(socket)) {
+    if (isDown || inProgress.get(socket)) {
       socket.destroy();
       return;
     }
-    const site = siteOf(req);
+    const site = getSite(req);
     const isSocket =
       req.method === "GET" &&
       req.headers.upgrade?.toLowerCase() === "websocket" &&
-      pathOf(req).startsWith(`${site.baseUrl}/api/socket.io/`);
-    const refusal = isSocket ? refusalOf(req, site) : Promise.resolve(true);
+      getPath(req).startsWith(`${site.baseUrl}/api/socket.io/`);
+    const refusal = isSocket ? getRefusal(req, site) : Promise.resolve(true);
     refusal.then(
       (isRefused) => {
         if (isRefused) respondWithoutUpgrade(server, req, socket, head);
@@ -191,17 +191,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       () => socket.destroy(),
     );
   });
-  // Manual searches and uploads take minutes, and Bazarr has no limit either.
+  // Manual searches and uploads take minutes, and Bazarr does not limit them either.
   server.requestTimeout = 0;
   server.timeout = bodyIdle;
-  // Longer than browsers keep idle connections: closing a connection that they reuse is an error.
+  // Longer than browsers keep idle connections: they would see an error if they reuse a closed connection.
   server.keepAliveTimeout = 75_000;
 
   demo?.onSystem((action) => {
-    down = true;
+    isDown = true;
     demo.dropSockets();
     server.closeAllConnections();
-    if (action === "restart") setTimeout(() => (down = false), options.restartTime ?? 3000).unref();
+    if (action === "restart")
+      setTimeout(() => (isDown = false), options.restartTime ?? 3000).unref();
   });
 
   await new Promise<void>((resolve, reject) => {
@@ -242,24 +243,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** Below the base URL for users, at the root for a container's health check, which does not know the base URL. */
+/** Below the base URL for users, and at the root for a container's health check, which does not have the base URL. */
 const isHealthCheck = (requested: string, baseUrl: string) =>
   requested === "/healthz" || requested === `${baseUrl}/healthz`;
 
-/** True for what no page of another site may use: everything but pages, files and posters, which dashboards show. */
+/** True for paths that other sites may not use: all except pages, files, and posters, which dashboards show. */
 function isProtected({ baseUrl, proxy, automation }: Site, requested: string): boolean {
   const below = requested.slice(baseUrl.length + 1);
-  // The demo allows what Bazarr allows.
+  // The demo allows everything that Bazarr allows.
   if (proxy && isServerPath(below)) return !below.startsWith("images/");
   return automation !== undefined && below.startsWith(UNATTENDED);
 }
 
 /**
- * State of the real servers at their last request (health checks send none), the worst if there are several, and of
- * automation. Everyone can read it, so it has no names.
+ * The state of the real servers at their last request (health checks send none) and of automation; the worst state if
+ * there are several. Every client can read it, so it contains no names.
  */
-function healthOf(sites: readonly Site[]): Record<string, unknown> {
-  const states = sites.flatMap(({ proxy }) => (proxy ? [stateOf(proxy)] : []));
+function getHealth(sites: readonly Site[]): Record<string, unknown> {
+  const states = sites.flatMap(({ proxy }) => (proxy ? [getState(proxy)] : []));
   const runs = sites.flatMap(({ automation }) => (automation ? [automation.health()] : []));
   return {
     bazarr: (["unreachable", "unknown", "ok"] as const).find((state) => states.includes(state)),
@@ -267,7 +268,7 @@ function healthOf(sites: readonly Site[]): Record<string, unknown> {
   };
 }
 
-function stateOf(proxy: ProxyBackend): "ok" | "unknown" | "unreachable" {
+function getState(proxy: ProxyBackend): "ok" | "unknown" | "unreachable" {
   const isReachable = proxy.isReachable();
   if (isReachable === undefined) return "unknown";
   return isReachable ? "ok" : "unreachable";
@@ -281,8 +282,8 @@ function countResponse(socket: Duplex, change: 1 | -1): void {
 }
 
 /**
- * Responds to a request for another protocol as if it had not asked for it, as servers may do (RFC 9110, section 7.8).
- * Node has ended HTTP on this connection, so it begins again with the same request, which is its last one.
+ * Responds to a request for a different protocol without the upgrade, as servers may do (RFC 9110, section 7.8). Node
+ * no longer reads HTTP on this connection, so it is given the same request again, as the last one of the connection.
  */
 function respondWithoutUpgrade(server: Server, req: IncomingMessage, socket: Duplex, head: Buffer) {
   let text = `${req.method} ${req.url} HTTP/${req.httpVersion}\r\n`;
@@ -302,7 +303,7 @@ async function handleRequest(
   { dist, installation }: ServerOptions,
   { baseUrl, backend, proxy, demo, automation }: Site,
 ): Promise<void> {
-  const requested = pathOf(req);
+  const requested = getPath(req);
   if (requested === baseUrl && baseUrl) return redirect(res, 308, `${baseUrl}/`);
   if (!requested.startsWith(`${baseUrl}/`)) return redirect(res, 302, baseUrl);
   const below = requested.slice(baseUrl.length + 1);
@@ -317,7 +318,7 @@ async function handleRequest(
     const slash = below.indexOf("/");
     const folder = path.join(dist, below.slice(0, slash));
     if (await sendFile(req, res, folder, below.slice(slash + 1))) return;
-    // Bazarr redirects to its page, which is no script.
+    // Bazarr redirects to its page, which browsers could not run as a script.
     if (proxy || !baseUrl) return sendBody(req, res, 404, TEXT, "Not Found");
     return redirect(res, 302, baseUrl);
   } else if (PWA_FILE.test(below) && !hasStatic(dist)) {
@@ -340,7 +341,7 @@ async function handleRequest(
   await sendBody(req, res, 200, { ...HTML, ...NO_STORE, ...page.headers }, html);
 }
 
-/** True for a build for Bazarr 0.9, which serves only this folder of a build, and the page for everything else. */
+/** True for a build for Bazarr 0.9, which serves only the folder static/, and its page for all other paths. */
 const hasStatic = (dist: string): boolean => existsSync(path.join(dist, "static"));
 
 function redirect(res: ServerResponse, status: number, location: string): void {

@@ -41,7 +41,7 @@ export function parseServers(text: string): NamedServer[] {
 }
 
 function checkServer(name: string, target: string, before: readonly NamedServer[]): NamedServer {
-  // A URL without a name may contain a "=" too.
+  // A URL without a name may also contain "=".
   if (name === "" || name.includes("://"))
     throw new ListError(`has a server without a name: ${FORM}.`);
   if (target === "") throw new ListError(`has no address for ${name}: ${FORM}.`);
@@ -53,7 +53,7 @@ function checkServer(name: string, target: string, before: readonly NamedServer[
     throw new ListError(
       `has an address for ${name} with a % in its user or password that encodes nothing: write it as %25.`,
     );
-  const slug = slugOf(name);
+  const slug = toSlug(name);
   if (slug === "")
     throw new ListError(
       `has the name ${name}, which makes no path: it needs a letter from a to z, or a digit.`,
@@ -78,7 +78,7 @@ export function hasReadableLogin({ username, password }: URL): boolean {
 }
 
 /** Slug of a name: "Küche & Bad" becomes "kuche-bad". */
-const slugOf = (name: string): string =>
+const toSlug = (name: string): string =>
   name
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
@@ -90,7 +90,7 @@ const slugOf = (name: string): string =>
  * The API key of a server in BAZARR_API_KEY, which is a single key, or "Living room=…, Cabin=…" if there are several
  * servers, so that each server receives only its own key.
  */
-export function keyOfServer(text = "", name?: string): string | undefined {
+export function getServerKey(text = "", name?: string): string | undefined {
   if (name === undefined) return text.trim() || undefined;
   for (const pair of text.split(",")) {
     const [one = "", ...key] = pair.split("=");

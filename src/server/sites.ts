@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Automation } from "./automation/automation";
 import type { Backend, DemoBackend } from "./backend";
-import { pathOf } from "./http/guards";
+import { getPath } from "./http/guards";
 import { proxyBackend, type ProxyBackend, type ProxyOptions } from "./proxy";
 import type { NamedServer } from "./several";
 
@@ -27,19 +27,19 @@ export interface Site {
 }
 
 /** The sites below a base URL: one, or one for each of several servers. */
-export function sitesAt(baseUrl: string, options: SiteOptions): Site[] {
+export function createSites(baseUrl: string, options: SiteOptions): Site[] {
   const { api } = options;
-  if ("servers" in api) return severalSites(api.servers, baseUrl, options);
+  if ("servers" in api) return createSeveralSites(api.servers, baseUrl, options);
   if ("handle" in api) return [{ baseUrl, backend: api, demo: api }];
   const proxy = proxyBackend(api.target, baseUrl, options);
   return [{ baseUrl, backend: proxy, proxy, target: api.target }];
 }
 
 /**
- * The sites of requests through an ingress, whose path is known only when it sends the first one. Their own base URL
- * makes links, cookies, redirects, and posters right for the browser.
+ * The sites of requests through an ingress, whose path is unknown until its first request. They have their own base
+ * URL, so that links, cookies, redirects, and posters work in the browser.
  */
-export function ingressSites(direct: readonly Site[], options: SiteOptions) {
+export function createIngressSites(direct: readonly Site[], options: SiteOptions) {
   const { baseUrl = "" } = options;
   let made: { at: string; sites: readonly Site[] } | undefined;
   const close = () => {
@@ -47,15 +47,15 @@ export function ingressSites(direct: readonly Site[], options: SiteOptions) {
   };
   return {
     close,
-    siteOf(req: IncomingMessage, at: string): Site | undefined {
+    getSite(req: IncomingMessage, at: string): Site | undefined {
       if (made?.at !== at) {
         close();
-        const sites = sitesAt(at + baseUrl, { ...options, isGuest: true });
+        const sites = createSites(at + baseUrl, { ...options, isGuest: true });
         for (const [index, site] of sites.entries()) site.automation = direct[index]?.automation;
         made = { at, sites };
       }
-      // A request that is answered again, without an upgrade, has its path already.
-      if (!pathOf(req).startsWith(`${at}/`)) req.url = at + (req.url ?? "/");
+      // A request that is repeated without its upgrade already has the path.
+      if (!getPath(req).startsWith(`${at}/`)) req.url = at + (req.url ?? "/");
       return findSite(made.sites, req);
     },
   };
@@ -63,11 +63,11 @@ export function ingressSites(direct: readonly Site[], options: SiteOptions) {
 
 /** The site at the path of a request; the first one if there is none. */
 export function findSite(sites: readonly Site[], req: IncomingMessage): Site | undefined {
-  const requested = `${pathOf(req)}/`;
+  const requested = `${getPath(req)}/`;
   return sites.find((site) => requested.startsWith(`${site.baseUrl}/`)) ?? sites[0];
 }
 
-function severalSites(
+function createSeveralSites(
   servers: readonly NamedServer[],
   baseUrl: string,
   options: ProxyOptions,

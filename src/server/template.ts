@@ -6,7 +6,7 @@ const SERVER_INJECT = /\{\{\s*BAZARR_SERVER_INJECT\s*\|\s*tojson\s*\|\s*safe\s*\
 const DATA_BLOCK = /<script\b[^<>]*\bid=["']server-inject["'][^<>]*>([^<]*)<\/script>/;
 /** The stock pages: v0.9.7 assigns an object, v1.5.2 parses it from a template literal. */
 const STOCK_ASSIGNMENT = /window\.Bazarr\s*=\s*(?:JSON\.parse\(\s*[`'"]\s*)?(?=\{)/g;
-/** The stock page has two: with more, a page without values could take long. */
+/** Max assignments to parse: the stock page has two, and parsing many could take long. */
 const MAX_ASSIGNMENTS = 5;
 
 /** JSON that is safe inside any HTML element, as written by Jinja's `tojson`. */

@@ -16,7 +16,7 @@ interface StoredAutomation extends ReadRules {
   revision: number;
   /** False if the browser has no storage: everything is lost when the page is closed. */
   isLasting: boolean;
-  /** The stored memory could not be read: what was tried before is forgotten. */
+  /** True if the stored memory could not be read: earlier attempts are lost. */
   isMemoryLost: boolean;
 }
 
@@ -26,7 +26,7 @@ const storedMemory = v.unknown();
 
 const useStore = create<{ stored: StoredAutomation | undefined }>()(() => ({ stored: undefined }));
 
-/** The stored rules and memory; undefined until they are read. */
+/** The stored rules and memory; undefined until loaded. */
 export const useStoredAutomation = () => useStore(({ stored }) => stored);
 
 const RULES = "rules";
@@ -37,10 +37,10 @@ const BEAT = storageKey("ui-automation-run");
 /** Milliseconds after which a run of another tab that has not reported counts as ended. */
 const SILENCE = 60_000;
 
-/** Names this page in the mark of its run, and for the server. */
+/** Identifies this page in the mark of its run, and for the server. */
 export const PAGE = crypto.getRandomValues(new Uint32Array(2)).join("-");
 
-/** The page that has a run, and when it last reported; storage that is blocked has none. */
+/** The page that has a run, and the time of its last report; undefined if storage is blocked. */
 function readMark(): { page: string; at: number } | undefined {
   try {
     const [page = "", at] = localStorage.getItem(BEAT)?.split(" ") ?? [];
@@ -54,13 +54,13 @@ function removeMark(): void {
   if (readMark()?.page === PAGE) localStorage.removeItem(BEAT);
 }
 
-/** Tells the other tabs that a run continues in this one, or with false, that it has ended. */
+/** Reports to other tabs that a run continues in this tab, or with false, that it has ended. */
 export function reportRun(isRunning: boolean): void {
   if (!isRunning) return removeMark();
   try {
     localStorage.setItem(BEAT, `${PAGE} ${Date.now()}`);
   } catch {
-    // Storage is blocked: other tabs cannot know of the run.
+    // Storage is blocked, so other tabs cannot see the run.
   }
   // A reload ends the run, and the new page offers to continue it.
   window.addEventListener("pagehide", removeMark);
@@ -98,8 +98,8 @@ async function readStored(): Promise<StoredAutomation> {
 }
 
 /**
- * Reads what is stored, again if another tab may have changed it. What was running when the page was left counts as a
- * try, unless it runs on in another tab. `hasRun`: this tab has a run, which owns the memory.
+ * Loads the stored data, again if another tab may have changed it. Steps that were running when the page was left count
+ * as attempts, unless their run continues in another tab. `hasRun`: this tab has a run, which owns the memory.
  */
 export async function loadAutomation(hasRun: boolean): Promise<void> {
   if (hasRun && useStore.getState().stored) return;
@@ -110,7 +110,7 @@ export async function loadAutomation(hasRun: boolean): Promise<void> {
 }
 
 /**
- * Changes the rules, immediately. Only the changed ones are stored, so that those that another tab has changed stay.
+ * Changes the rules immediately. Stores only the changed ones, to keep the changes of other tabs.
  * @throws the browser's error if the storage is full
  */
 export async function changeRules(changes: Partial<Rules>): Promise<void> {
@@ -125,12 +125,12 @@ export async function changeRules(changes: Partial<Rules>): Promise<void> {
     revision = (now?.revision ?? 0) + 1;
     return { revision, rules };
   });
-  // Otherwise a later change is on its way.
+  // Otherwise, a later change is being stored.
   const latest = useStore.getState().stored;
   if (latest && revision > latest.revision) change({ rules, revision });
 }
 
-/** The run of this page: what it tries, and the results so far by gapKey. */
+/** The run of this page: its attempts, and the results so far by gapKey. */
 export interface CurrentRun {
   attempts: readonly Attempt[];
   results: ReadonlyMap<string, GapResult>;
@@ -152,7 +152,7 @@ export function addResult(gap: Gap, result: GapResult): void {
   }));
 }
 
-/** The memory of this browser. Changes are stored one after the other, also those of other tabs. */
+/** The memory of this browser. Changes are stored one at a time, including those of other tabs. */
 export const automationMemory = {
   get: (): Memory => useStore.getState().stored?.memory ?? EMPTY_MEMORY,
   /** @throws the browser's error if the storage is full */

@@ -29,7 +29,7 @@ export interface JobStep {
 export interface JobOptions {
   /** Identifies this kind of job and its subject, for a button that is busy during the job: "search series 3". */
   scope?: string;
-  /** The steps of all jobs in one queue run one after the other. Without it, a job does not wait for others. */
+  /** The steps of all jobs in one queue run one at a time. Without it, a job does not wait for others. */
   queue?: string;
   /** ID with which the server reports this job (store/progress). */
   progressId?: string;
@@ -66,7 +66,7 @@ export interface Job extends JobOptions {
   waitingFor: string | undefined;
   /** Time of its end in milliseconds since 1970, for as long as the end should be shown. */
   endedAt?: number | undefined;
-  /** Its result, if its steps do not tell it: why a search found nothing. */
+  /** Its result, if its steps do not show it: why a search found nothing. */
   result?: string | undefined;
   /** Total milliseconds and number of the steps that have ended. */
   elapsed: { time: number; steps: number };

@@ -80,7 +80,7 @@ interface Tally {
 const tallies = new WeakMap<Job["steps"], Tally>();
 
 /** Cached until the steps change: a job may have 10,000 of them, and many components use the counts. */
-function tallyOf({ steps }: Job): Tally {
+function getTally({ steps }: Job): Tally {
   const known = tallies.get(steps);
   if (known) return known;
   const counts = { pending: 0, running: 0, done: 0, failed: 0, stopped: 0 };
@@ -119,10 +119,10 @@ export function stepOutcome({ state, found, isLeft }: JobStep): Outcome | undefi
 }
 
 /** The number of steps in each state. */
-export const countSteps = (job: Job) => tallyOf(job).counts;
+export const countSteps = (job: Job) => getTally(job).counts;
 
 /** The running steps: one, unless the job was retried while it was running. */
-export const runningSteps = (job: Job) => tallyOf(job).running;
+export const runningSteps = (job: Job) => getTally(job).running;
 
 function updateJob(id: number, update: (job: Job) => Job): void {
   useJobStore.setState(({ jobs }) => ({
@@ -209,7 +209,7 @@ export function hideJobEnd(id: number): void {
   updateJob(id, (job) => ({ ...job, endedAt: undefined }));
 }
 
-/** Shows the end of a job again, with a result that its steps do not tell. Returns the job as it is shown. */
+/** Shows the end of a job again, with a result that its steps do not show. Returns the job as it is shown. */
 export function showJobEnd(job: Job, result: string | undefined): Job {
   updateJob(job.id, (now) => (isJobActive(now) ? now : { ...now, endedAt: Date.now(), result }));
   return getJob(job.id) ?? job;
@@ -224,7 +224,7 @@ function setRun(queue: string, run: symbol | undefined): void {
   });
 }
 
-/** Runs the pending steps one after the other, because the server handles only one at a time well. */
+/** Runs the pending steps one at a time, because the server handles only one well. */
 async function runQueue(queue: string): Promise<void> {
   if (useJobStore.getState().queues.has(queue)) return;
   const own = Symbol(queue);
@@ -244,7 +244,7 @@ async function runQueue(queue: string): Promise<void> {
       }),
     );
     const began = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- steps run one after the other
+    // oxlint-disable-next-line no-await-in-loop -- steps run one at a time
     const { change, isLast, waitingFor } = await runStep(step, job);
     if (!isOwn()) return;
     if (isLast === true) stopJob(job.id);
@@ -281,7 +281,7 @@ async function untilBack(id: number): Promise<void> {
         .catch(() => false)) ?? true
     );
   };
-  // oxlint-disable-next-line no-await-in-loop -- pings one after the other
+  // oxlint-disable-next-line no-await-in-loop -- pings one at a time
   for (let isBack = false; !isBack && isWaiting();) isBack = await pingAfterPause();
   updateJob(id, (job) => ({ ...job, waitingFor: undefined }));
 }

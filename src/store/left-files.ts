@@ -61,7 +61,7 @@ export function forgetLeftFile(path: string): void {
 /** True until the file is deleted from this browser. */
 export const useIsLeft = (path: string): boolean => useMarks(({ marks }) => path in marks);
 
-/** True if the file contains the text of its source; `size` as listed now: another one means another text. */
+/** True if the file contains the text of its source; `size` as listed now: a different size means a different text. */
 export function useIsUntranslated(path: string, size: number | null): boolean {
   const mark = useMarks(({ marks }) => marks[path]);
   // The list may be older than the file.

@@ -22,7 +22,7 @@ export interface QualityFinding {
   version?: string | undefined;
 }
 
-/** How a file fits the others of its item; `against` are their paths. */
+/** The fit of a file with the others of its item; `against` are their paths. */
 export type FileFit = Omit<FitJudgment, "id" | "covered">;
 
 /** A checked file. */
@@ -191,7 +191,7 @@ export async function outdateQualityResults(paths: readonly string[]): Promise<v
 }
 
 /**
- * How files of an item fit each other, by path, as far as it is known of these texts: another size means another text.
+ * The known fits of an item's files, by path. Ignores those of previous texts: a different size means a different text.
  * Never throws.
  */
 export async function readFits(

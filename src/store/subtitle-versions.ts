@@ -82,7 +82,7 @@ async function changeList(
 export const loadVersions = () => changeList((entries) => [...entries]);
 
 /** The entries of a file, newest first. Never throws. */
-export async function versionsOf(path: string): Promise<readonly SubtitleVersion[]> {
+export async function readVersions(path: string): Promise<readonly SubtitleVersion[]> {
   await loadVersions();
   return (useVersionStore.getState().entries ?? []).filter((one) => one.path === path);
 }

@@ -114,7 +114,7 @@ export const useWorkJobIds = (keys: readonly string[]) =>
 /** The result of the search that finished last, for the page's live region. */
 export const useSearchAnnouncement = () => useStore(({ announcement }) => announcement);
 
-/** True if such a search is in progress or has just ended, and the element that shows its result is in view. */
+/** True if the search is in progress or has just ended, and the element that shows its result is in view. */
 export const isSearchInView = (isMatch: (language: MissingSubtitle) => boolean): boolean =>
   [...useStore.getState().byKey.values()].some(
     ({ key, language }) => language && isMatch(language) && isResultInView(key),

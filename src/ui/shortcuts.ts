@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 /** The groups of the list of shortcuts, in order. */
 export type ShortcutGroup = "Anywhere" | "Go to a page" | "Lists";
 
-/** A key without Ctrl or Cmd, or a sequence of two ("g s"), and what it does. */
+/** A key without Ctrl or Cmd, or a sequence of two ("g s"), and its action. */
 export interface Shortcut {
   keys: string;
   label: string;

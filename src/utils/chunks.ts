@@ -7,7 +7,7 @@ interface ReloadPolicy {
   isServerUp: () => Promise<boolean>;
   /** The error of code that could not be loaded because the server does not respond. */
   awayError: (cause: unknown) => unknown;
-  /** True if no reload was tried just before. Counts this call as a try. */
+  /** True if no reload was attempted just before. Counts this call as an attempt. */
   isFirst: () => boolean;
 }
 
@@ -37,8 +37,8 @@ const NEWER = msg`A newer version of this interface is available. Save or finish
 /**
  * Loads a lazy chunk. An upgrade of the server removes the files of the old version: then the page is reloaded once,
  * unless that would lose unsaved work.
- * @throws the policy's error if the server is away; the error of `load` if a reload would not help; an error that
- *   requests a manual reload if work would be lost
+ * @throws the policy's error if the server is unreachable; the error of `load` if a reload would not help; an error
+ *   that requests a manual reload if work would be lost
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -1,12 +1,12 @@
-/** How the interface reached this browser, and since when (ISO time) it is installed like this. */
+/** The kind of installation, and its date (ISO time). */
 export interface Installation {
-  /** `files`: copied by hand. */
+  /** `files`: copied manually. */
   kind: "demo" | "files" | "folder" | "mod" | "container" | "npm";
   since?: string | undefined;
 }
 
 /**
- * The file with it. The build says `files`; the image's command `export` and the mod write their own, and our own server
- * answers with its own. Below images/, because Bazarr serves no other folder that browsers do not keep.
+ * The path of the installation file. The build writes `files`; the image's command `export` and the mod replace it, and
+ * our own server sends its own. Below images/, because browsers cache files of all other folders that Bazarr serves.
  */
 export const INSTALLATION = "images/installation.json";

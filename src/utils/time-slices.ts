@@ -32,7 +32,7 @@ export async function inSlices<R>(
       const step = steps.next();
       if (step.done) return step.value;
     } while (now() < end);
-    // oxlint-disable-next-line no-await-in-loop -- slices run one after the other
+    // oxlint-disable-next-line no-await-in-loop -- slices run one at a time
     await pause();
   }
 }

@@ -25,7 +25,7 @@ const test = base.extend<{
     let letRun!: () => void;
     const gate = new Promise<void>((resolve) => (letRun = resolve));
     const clock: Clock = { now: Date.now, wait: () => gate };
-    const options = { folder, clock, keyOf: () => undefined, interval: 0, log: () => undefined };
+    const options = { folder, clock, getKey: () => undefined, interval: 0, log: () => undefined };
     const server = await startTestServer({
       api,
       dist: DIST,

@@ -98,7 +98,7 @@ test(
     await page.waitForTimeout(6_000);
     // By id, one at a time, with growing pauses: no page of 500 is read again.
     expect(reads(server, "movies") - before).toBeLessThanOrEqual(12);
-    // At most one screen of rows per key press, whatever arrives in the meantime: invisible rows are not rendered.
+    // At most one screen of rows per key press, even if data arrives in the meantime: invisible rows are not rendered.
     expect(await drawn()).toBeLessThan(400);
   },
 );

@@ -163,7 +163,7 @@ export const badlySet = (page: Page) =>
         if (/sticky|fixed/.test(getComputedStyle(one).position) || one.matches(OVER)) return one;
       return null;
     };
-    /** The maximum number of rendered lines, whatever its height. */
+    /** The maximum number of rendered lines, regardless of its height. */
     const maxLines = (element: Element) => {
       for (let one: Element | null = element; one; one = one.parentElement) {
         const { webkitLineClamp } = getComputedStyle(one);

@@ -493,7 +493,7 @@ export async function goTo(on: Page, path: string): Promise<void> {
 /** Layers over a page. */
 const LAYERS = "[role=dialog], [role=menu], [role=listbox]";
 
-/** Closes layers over the page, if that needs no answer. */
+/** Closes layers over the page, if that needs no confirmation. */
 async function closeLayers(on: Page): Promise<boolean> {
   const count = () => on.locator(LAYERS).count();
   for (let left = await count(); left > 0; left = await count()) {

@@ -1,4 +1,4 @@
-/** What a server, or something in front of it, can send instead of a response. */
+/** Malformed responses of a server or of a proxy in front of it. */
 interface MalformedAnswer {
   name: string;
   bytes: string;

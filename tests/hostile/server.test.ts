@@ -197,7 +197,7 @@ describe("a request", () => {
   });
 });
 
-/** The answers of both servers to clients of both versions. */
+/** The responses of both servers to clients of both versions. */
 const answersTo = (number: number) =>
   Promise.all(
     [plain, moved].flatMap((server) =>
@@ -430,11 +430,11 @@ describe("a client", () => {
     const before = await plain.memory();
     const headers = { Connection: "keep-alive", "Accept-Encoding": "br" };
     await open(plain.port, requestOf(plain.port, `/${LARGE_FILE}`, { headers }).repeat(500));
-    // This connection is accepted and answered after the other one.
+    // This connection is accepted after the other one, and gets its response later.
     await ask(plain.port, "/assets/a.js");
     const peaks: number[] = [];
     for (let i = 0; i < 10; i += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- the answer shows that the server has gone on
+      // oxlint-disable-next-line no-await-in-loop -- the response shows that the server still works
       await ask(plain.port, "/assets/a.js");
       // oxlint-disable-next-line no-await-in-loop -- measured between the requests
       peaks.push(await plain.memory());
@@ -464,7 +464,7 @@ describe("a client", () => {
       sent.flatMap((bytes) => [open(plain.port, bytes), open(plain.port, bytes)]),
     );
     for (const [i, socket] of sockets.entries()) {
-      // Half of them at once, half of them after an answer has begun.
+      // Half of them at once, half of them after a response has begun.
       if (i % 2 === 0) socket.resetAndDestroy();
       else socket.once("data", () => socket.resetAndDestroy());
     }

@@ -35,7 +35,7 @@ export function buildShippedServer(): () => string {
 
 export interface ShippedServer {
   port: number;
-  /** What it has printed. */
+  /** The output of the server. */
   output: () => string;
   /** Its exit code, or null while it runs. */
   exitCode: () => number | null;
@@ -84,7 +84,7 @@ export interface FakeBazarr {
   stop: () => void;
 }
 
-/** A server that answers each connection with the bytes of `reply`, whatever they are; null leaves it open. */
+/** A server that responds to each connection with the bytes of `reply`, even invalid ones; null leaves it open. */
 export async function startFakeBazarr(
   reply: (head: string, socket: Socket) => string | Buffer | null,
 ): Promise<FakeBazarr> {
@@ -118,7 +118,7 @@ export async function startFakeBazarr(
   };
 }
 
-/** An answer with the right length. */
+/** A response with the right length. */
 export const answerOf = (body: string, head = "HTTP/1.1 200 OK", type = "application/json") =>
   `${head}\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
@@ -158,7 +158,7 @@ export function requestOf(port: number, address: string, sent: Sent = {}): strin
   return `${method} ${address} HTTP/${version}\r\n${lines.join("")}\r\n${body}`;
 }
 
-/** The answer to one request. */
+/** The response to one request. */
 export const ask = (port: number, address: string, sent?: Sent) =>
   exchange(port, requestOf(port, address, sent));
 

@@ -33,7 +33,7 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** Replaces texts with those of the corpus, one after the other. */
+/** Replaces texts with those of the corpus, one at a time. */
 export class HostileTextOptions {
   /** Inserted texts, by their index in the corpus. */
   readonly used = new Set<string>();

@@ -33,7 +33,7 @@ export function addManagerTasks(ctx: Context, kind: Kind): void {
     if (task.test(row.job_id) && !known.has(row.job_id)) ctx.db.tasks.push(row);
 }
 
-/** True if the manager is enabled and answers with the saved address and key, as in the connection test. */
+/** True if the manager is enabled and responds at the saved address with the saved key, as in the connection test. */
 function isConnected(ctx: Context, kind: Kind): boolean {
   const { manager, use } = SIDES[kind];
   const host = plainText(setting(ctx.db, manager, "ip"));

@@ -94,7 +94,7 @@ export function afterAnswer(ctx: Context, callback: () => void): void {
   }, 10);
 }
 
-/** Starts a pending job, whatever other jobs are running; resolves when it has finished. */
+/** Starts a pending job, even if other jobs are running; resolves when it has finished. */
 export async function forceStart(ctx: Context, id: number): Promise<void> {
   const row = ctx.db.jobs.pending.find((one) => one.job_id === id);
   if (row) await run(ctx, row);

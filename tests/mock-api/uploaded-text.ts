@@ -156,7 +156,7 @@ function storeText(
     const edit = editOf(ctx, mod.replace(/\(.*/, ""), () => 0);
     if (edit) cues = cues.map(edit).filter((cue) => cue.text !== "");
   }
-  // Whatever the setting utf8_encode says, as seen on a real server.
+  // Regardless of the setting utf8_encode, as on a real server.
   cues = repair(cues);
   const threshold = operations.isMovie(row)
     ? "use_subsync_movie_threshold"

@@ -52,7 +52,7 @@ describe("a zip dropped on a series", () => {
     for (const name of ["Harbor.Lights.S02E01.fr.srt", "Harbor.Lights.S02E02.fr.srt"]) {
       // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       const row = within(steps.rowAround(await inside.findByText(name)));
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- one at a time
       expect(await row.findByText("Valid")).toBeInTheDocument();
     }
     expect(watch.uploads).toEqual([]);

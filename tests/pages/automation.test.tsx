@@ -487,7 +487,7 @@ describe("unattended runs", () => {
     problem: null,
   };
 
-  /** Opens the page of a server with unattended runs, whose answers to POST hold are in `turns`. */
+  /** Opens the page of a server with unattended runs, whose responses to POST hold are in `turns`. */
   const openTurns = (given: object, turns: readonly number[] = []) => {
     const calls: string[] = [];
     const pages = new Set<string>();

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { paths } from "@/config/paths";
-import { documentOf } from "@/automation/sync-new-file";
+import { toDocument } from "@/automation/sync-new-file";
 import { keepText } from "@/features/texts/saving/write-text";
 import type { FitCue } from "@/subtitle-documents/timing/fit-events";
 import {
@@ -56,7 +56,7 @@ async function check(
   return app;
 }
 
-/** What the list says about each file, by language. */
+/** The text of the list about each file, by language. */
 async function found() {
   const table = await screen.findByRole("table", { name: "Files with problems" });
   return within(table)
@@ -148,7 +148,7 @@ const keepGerman = (cues: readonly FitCue[]) =>
       media: { kind: "movie", id: MOVIES.glassOrchard },
     },
     { path: fitPath("de"), language: "de", hi: false, forced: false },
-    documentOf(cues.map(({ start, end, text = "" }) => ({ start, end, text }))),
+    toDocument(cues.map(({ start, end, text = "" }) => ({ start, end, text }))),
   );
 const synced = (api: MockApi) => {
   api.db.history.movies.push(fitEvent("de", 1), fitEvent("de", 5));

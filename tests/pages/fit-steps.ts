@@ -11,7 +11,7 @@ import { film, reworked, seeded, shifted } from "../unit/fit/generated-films";
 import type { renderPage } from "./render-app";
 import { MOVIE_PATH } from "./tool-steps";
 
-/** jsdom has no workers: this one answers in the page, as soon as `schedule` runs it. */
+/** jsdom has no workers: this one responds in the page, as soon as `schedule` runs it. */
 export function fakeFitWorker(schedule: (answer: () => void) => void = queueMicrotask) {
   class FitWorker extends EventTarget {
     postMessage(question: Question) {
@@ -48,7 +48,7 @@ export function arrangeFiles(api: MockApi, files: Readonly<Record<string, readon
   for (const [language, cues] of Object.entries(files))
     api.db.contents.set(
       fitPath(language),
-      // Without overlaps, which would be problems, too.
+      // Without overlaps, which would also be problems.
       cues.map(({ start, end, text = "" }, index) => ({
         start,
         end: Math.min(end, cues[index + 1]?.start ?? end),

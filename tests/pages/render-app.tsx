@@ -207,7 +207,7 @@ function mount(
 
   onTestFinished(async () => {
     view.unmount();
-    // Whatever this page still reads must not count as a request of the next test.
+    // Reads in progress must not count as requests of the next test.
     await client.cancelQueries();
     jobMirrorOf(client).disconnected();
     client.clear();

@@ -61,7 +61,7 @@ describe("notifications", () => {
     act(() => void startJob("Search many", [{ name: "A movie", run, subject }]));
     await screen.findByText("Search many");
     tell("No EN:HI subtitles found");
-    // Somebody else's.
+    // A search of a different page.
     tell("No FR subtitles found");
     await screen.findByText("No FR subtitles found");
     expect(screen.queryByText("No EN:HI subtitles found")).toBeNull();

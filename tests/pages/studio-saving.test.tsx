@@ -100,7 +100,7 @@ describe("saving from the studio", () => {
     ).toBeInTheDocument();
     expect(inside.getByText(/^The server syncs the file with the audio again/)).toBeInTheDocument();
     expect(inside.getByTitle(tools.FILES.en)).toBeInTheDocument();
-    // What happens with every save is behind a button.
+    // A button shows the changes that happen with every save.
     expect(inside.getAllByRole("listitem")).toHaveLength(3);
     const routine = /^Line endings become LF.+shows the save as an upload\.$/;
     expect(inside.queryByText(routine)).toBeNull();

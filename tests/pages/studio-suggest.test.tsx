@@ -14,7 +14,7 @@ beforeEach(() => {
   kept.clear();
   fakeFitWorker();
 });
-// One of its workers never answers.
+// One of its workers never responds.
 afterEach(() => void vi.unstubAllGlobals());
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
@@ -114,7 +114,7 @@ describe("a suggestion from the reference", () => {
     await user.click(await enabledFit());
     // The first line of this file is that of the film.
     expect(Math.abs(firstStart() - byTranslator(2)[0]!.start / 1000)).toBeLessThan(0.2);
-    // What was said was about the text before.
+    // The result was for the previous text.
     expect(screen.queryByText(says)).toBeNull();
     await user.click(button(SUGGEST));
     expect(await screen.findByText("Fits. Compared with 1 other file.")).toBeVisible();

@@ -59,7 +59,7 @@ const at = (time: number) => time / 16;
 /** The middle of the ruler, and of the first lane, in pixels. */
 const [RULER, LANE] = [8, 40];
 
-/** Presses at one position and releases at another one. */
+/** Presses at one position and releases at another. */
 function drag(from: number, to: number, y: number) {
   const pointer = { pointerId: 1, pointerType: "mouse", button: 0, clientY: y };
   fireEvent.pointerDown(canvas(), { ...pointer, clientX: at(from) });

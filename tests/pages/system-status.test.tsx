@@ -67,7 +67,7 @@ describe("the status page", () => {
     [{ kind: "of the future" }, "Files in the folder of Bazarr"],
     [undefined, "Files in the folder of Bazarr"],
   ])("shows how the interface is installed: %o", async (note, text) => {
-    // Bazarr answers with its page for a file that does not exist.
+    // Bazarr responds with its page for a file that does not exist.
     const respond = () => (note ? HttpResponse.json(note) : HttpResponse.html("<html></html>"));
     renderPage("/system/status", {
       handlers: [http.get("*/images/installation.json", respond)],

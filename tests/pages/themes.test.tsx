@@ -14,7 +14,7 @@ const SCHEME = "data-mantine-color-scheme";
 
 afterEach(() => chooseContrast("auto"));
 
-/** Makes the system match these media features, whatever the test browser reports. */
+/** Makes the system match these media features, regardless of the test browser. */
 function setSystemPreferences(...requested: string[]) {
   const ask = window.matchMedia.bind(window);
   vi.spyOn(window, "matchMedia").mockImplementation((query) => {

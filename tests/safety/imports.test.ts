@@ -168,7 +168,7 @@ describe("imports", () => {
     const reached = new Set(
       SOURCES.map((file) => file.name).filter((name) => /^(?:automation|server)\//.test(name)),
     );
-    // A set also visits what is added meanwhile.
+    // The loop also visits names that are added to the set during the loop.
     for (const name of reached)
       for (const { from, target } of values)
         if (from.name === name && target !== undefined) reached.add(target);

@@ -240,7 +240,7 @@ describe("selectors", () => {
       "First language",
       "Format",
       "Saved as",
-      // What Bulk fixes in texts: the kinds that are safe without a look at each.
+      // The problems that Bulk fixes in texts: the kinds that are safe without a look at each.
       "`Fix`",
       // When to sync: four choices.
       "RULE_NAMES.sync",

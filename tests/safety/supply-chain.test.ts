@@ -149,7 +149,7 @@ describe("a release", () => {
   it.each(["v1.2.0-beta.1", "v2.0.0-rc"])("of the prerelease %s moves no other tag", (tag) => {
     expect(runStep("Name the images", tag)).toBe(`image=${name}:${tag}\nmod=${name}:mod-${tag}\n`);
     expect(runStep("Publish the files", tag)).toContain(`release create ${tag} --prerelease `);
-    // No step has tags of its own.
+    // No step has its own tags.
     const tags = release.match(/^ {10}tags: .*/gm)?.map((line) => line.trim());
     expect(tags).toEqual([
       "tags: ${{ steps.images.outputs.image }}",

@@ -177,7 +177,7 @@ export class FakeServer implements ServerCalls {
     });
   };
 
-  /** Called for the search after a blacklisted file; may add another one. */
+  /** Called for the search after a blacklisting; may add a different file. */
   onBlacklist: () => void = () => undefined;
   isBlacklistable = true;
 
@@ -197,7 +197,7 @@ export class FakeServer implements ServerCalls {
     this.send(`write ${mediaKey(media)} ${code2}`);
     this.texts.set(path ?? "", text);
   };
-  refusalOf = (): string | undefined => undefined;
+  getSyncRefusal = (): string | undefined => undefined;
   isAnyProviderAvailable = async () => this.hasProviders;
   isTemporary = (error: unknown) => error instanceof Away;
   describe = (error: unknown) => (error instanceof Error ? error.message : String(error));

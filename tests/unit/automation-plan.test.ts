@@ -51,9 +51,9 @@ const episode = (seriesId: number, id: number) =>
 describe("what a run would try", () => {
   it("takes the first items of the list, up to the limit, with all of their languages", () => {
     const items = [1, 2, 3].map((id) => wanted(id, [missing("en"), missing("fr")]));
-    const { attempts, left, unread } = plan(items, { maxItems: 2 });
+    const { attempts, skipped, unread } = plan(items, { maxItems: 2 });
     expect(names(attempts)).toEqual(["Film 1 en", "Film 1 fr", "Film 2 en", "Film 2 fr"]);
-    expect(left.map(({ reason }) => reason.why)).toEqual(["limit", "limit"]);
+    expect(skipped.map(({ reason }) => reason.why)).toEqual(["limit", "limit"]);
     expect(unread).toEqual([movie(1), movie(2)]);
   });
 
@@ -67,7 +67,7 @@ describe("what a run would try", () => {
     let now = NOW;
     for (const days of [1, 3, 7, 30, 30]) {
       memory = failedAt(1, now, memory);
-      const [waiting] = plan([wanted(1, [missing("en")])], { memory, now: now + 1 }).left;
+      const [waiting] = plan([wanted(1, [missing("en")])], { memory, now: now + 1 }).skipped;
       expect(waiting?.reason).toMatchObject({ why: "waiting", until: now + days * DAY });
       now += days * DAY;
       expect(plan([wanted(1, [missing("en")])], { memory, now }).attempts).toHaveLength(1);
@@ -105,7 +105,7 @@ describe("what a run would try", () => {
   it("leaves everything alone while no provider is available, unless nothing needs one", () => {
     const items = [wanted(1, [missing("en")])];
     const input = { isAnyProviderAvailable: false };
-    expect(plan(items, input).left.map(({ reason }) => reason.why)).toEqual(["providers"]);
+    expect(plan(items, input).skipped.map(({ reason }) => reason.why)).toEqual(["providers"]);
     const translating = rules({ steps: ["translate"] });
     expect(plan(items, { ...input, rules: translating }).attempts).toHaveLength(1);
   });
@@ -131,18 +131,18 @@ describe("what a run would try", () => {
       wanted(1, [missing("en"), missing("fr")]),
       wanted(2, [missing("en", { hi: true }), missing("fr")], { tags: ["kids"] }),
     ];
-    const { attempts, left } = plan(items, { rules: rules(changes) });
+    const { attempts, skipped } = plan(items, { rules: rules(changes) });
     expect(names(attempts)).toEqual(expected);
-    expect(left).toHaveLength(4 - expected.length);
+    expect(skipped).toHaveLength(4 - expected.length);
   });
 
   it("skips all episodes of a skipped series", () => {
     const skippedTitles: Rules["skippedTitles"] = [{ kind: "series", id: 7, name: "Seven" }];
-    const { attempts, left } = plan([episode(7, 1), episode(8, 7), episode(7, 3)], {
+    const { attempts, skipped } = plan([episode(7, 1), episode(8, 7), episode(7, 3)], {
       rules: rules({ skippedTitles }),
     });
     expect(names(attempts)).toEqual(["Film 7 en"]);
-    expect(left.map(({ reason }) => reason.why)).toEqual(["title", "title"]);
+    expect(skipped.map(({ reason }) => reason.why)).toEqual(["title", "title"]);
   });
 
   it("leaves alone what the server itself translates", () => {
@@ -150,9 +150,9 @@ describe("what a run would try", () => {
       wanted(1, [missing("en")], { isAutoTranslated: true }),
       wanted(2, [missing("en")]),
     ];
-    const { attempts, left } = plan(items);
+    const { attempts, skipped } = plan(items);
     expect(names(attempts)).toEqual(["Film 2 en"]);
-    expect(left.map(({ reason }) => reason.why)).toEqual(["profile"]);
+    expect(skipped.map(({ reason }) => reason.why)).toEqual(["profile"]);
   });
 
   it("leaves alone what is no longer missing or has no source", () => {
@@ -162,8 +162,8 @@ describe("what a run would try", () => {
       ["movie 3", state([missing("fr")])],
     ]);
     const items = [1, 2, 3].map((id) => wanted(id, [missing("fr")]));
-    const { left } = plan(items, { states, rules: rules({ steps: ["translate"] }) });
-    expect(left.map(({ reason }) => reason.why)).toEqual(["gone", "gone", "no source"]);
+    const { skipped } = plan(items, { states, rules: rules({ steps: ["translate"] }) });
+    expect(skipped.map(({ reason }) => reason.why)).toEqual(["gone", "gone", "no source"]);
   });
 
   it("estimates the duration from earlier runs", () => {
@@ -176,11 +176,11 @@ describe("what a run would try", () => {
     const items = Array.from({ length: 30_000 }, (_, id) =>
       wanted(id, [missing("en"), missing("fr")]),
     );
-    // CPU, not time, and the best of three: whatever else runs slows down both.
+    // CPU time, and the best of three, because other programs slow down both.
     const times = [1, 2, 3].map(() => {
       const began = process.cpuUsage();
-      const { attempts, left } = plan(items);
-      expect(attempts.length + left.length).toBe(60_000);
+      const { attempts, skipped } = plan(items);
+      expect(attempts.length + skipped.length).toBe(60_000);
       return process.cpuUsage(began).user / 1_000;
     });
     expect(Math.min(...times)).toBeLessThan(500);
@@ -203,8 +203,8 @@ describe("what a run would try", () => {
       });
       const maxItems = is(7) ? 1 : 20;
       const memory = is(8) ? failedAt(1, NOW - 1) : EMPTY_MEMORY;
-      const { attempts, left } = plan(items, { rules: chosen, maxItems, memory });
-      const gaps = [...attempts, ...left.map(({ gap }) => gap)];
+      const { attempts, skipped } = plan(items, { rules: chosen, maxItems, memory });
+      const gaps = [...attempts, ...skipped.map(({ gap }) => gap)];
       const all = gaps.map((gap) => gapKey(gap.media, gap));
       expect(new Set(all).size, `bits ${bits}`).toBe(all.length);
       expect(all).toHaveLength(items.reduce((sum, item) => sum + item.missing.length, 0));

@@ -188,8 +188,8 @@ describe("filling a gap", () => {
 
   it("leaves alone what was filled or deleted meanwhile", async () => {
     const { run } = runOn(new FakeServer([[movie(1), state([])]]));
-    expect(await run.tryGap(gap())).toEqual({ end: "left", reason: { why: "gone" } });
-    expect(await run.tryGap(gap(2))).toEqual({ end: "left", reason: { why: "gone" } });
+    expect(await run.tryGap(gap())).toEqual({ end: "skipped", reason: { why: "gone" } });
+    expect(await run.tryGap(gap(2))).toEqual({ end: "skipped", reason: { why: "gone" } });
   });
 });
 
@@ -245,7 +245,7 @@ describe("a translation", () => {
     const { run, memory } = runOn(server, { ...ALL, steps: ["translate"] });
     expect(await run.tryGap(gap(1))).toMatchObject({ end: "failed" });
     expect(await run.tryGap(gap(2))).toMatchObject({ end: "failed" });
-    expect(await run.tryGap(gap(3))).toEqual({ end: "left", reason: { why: "translator" } });
+    expect(await run.tryGap(gap(3))).toEqual({ end: "skipped", reason: { why: "translator" } });
     expect(memory.get().entries).not.toHaveProperty([gapKey(movie(3), gap(3))]);
   });
 });
@@ -520,8 +520,8 @@ describe("limits", () => {
     const server = lacking();
     server.hasProviders = false;
     const { run, memory } = runOn(server);
-    expect(await run.tryGap(gap())).toEqual({ end: "left", reason: { why: "providers" } });
-    expect(await run.tryGap(gap())).toEqual({ end: "left", reason: { why: "providers" } });
+    expect(await run.tryGap(gap())).toEqual({ end: "skipped", reason: { why: "providers" } });
+    expect(await run.tryGap(gap())).toEqual({ end: "skipped", reason: { why: "providers" } });
     expect(server.sent).toHaveLength(1);
     expect(memory.get().entries[gapKey(movie(1), gap())]?.next).toBe(0);
   });
@@ -538,7 +538,7 @@ describe("limits", () => {
     const ends = [];
     // oxlint-disable-next-line no-await-in-loop -- one gap after the other, as a run does
     for (const language of ["fr", "de", "it", "es"]) ends.push(await run.tryGap(gap(1, language)));
-    expect(ends.map(({ end }) => end)).toEqual(["failed", "failed", "failed", "left"]);
+    expect(ends.map(({ end }) => end)).toEqual(["failed", "failed", "failed", "skipped"]);
   });
 
   it("stops at the deadline", async () => {
@@ -552,7 +552,7 @@ describe("limits", () => {
       wait: async () => undefined,
       startedAt: NOW,
     });
-    expect(await run.tryGap(gap())).toEqual({ end: "left", reason: { why: "limit" } });
+    expect(await run.tryGap(gap())).toEqual({ end: "skipped", reason: { why: "limit" } });
     expect(server.sent).toEqual([]);
   });
 
@@ -661,7 +661,7 @@ describe("a fault at every call", () => {
       server.onSend = (_call, place) => {
         if (place !== last) return;
         isStopped = true;
-        // Nothing of this program runs on: the call was sent, and its response never comes.
+        // The program stops: the call was sent, and its response never arrives.
         throw FakeServer.away();
       };
       await tryAll(run, () => isStopped).catch(() => undefined);

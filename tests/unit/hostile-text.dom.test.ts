@@ -31,7 +31,7 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { splitCue } from "@/subtitle-documents/model/edit";
 import { compareDocuments } from "@/subtitle-documents/timing/compare";
 import { shiftTimes } from "@/subtitle-documents/timing/times";
-import { sortOf } from "@/utils/archives/archive";
+import { getEntrySort } from "@/utils/archives/archive";
 import { decodeNames, namesInArchive, uniqueNames } from "@/utils/archives/entry-names";
 import { languageOf, readFileName, readStem } from "@/utils/file-names";
 import { firstLines } from "@/utils/first-lines";
@@ -73,7 +73,7 @@ const READERS: readonly (readonly [string, (text: string) => unknown, ...units: 
   ["namesInArchive", (text) => finish(namesInArchive([`${text}.srt`, `${text}/1.srt`])), "a/"],
   ["uniqueNames", (text) => uniqueNames([text, text]), "a/"],
   ["decodeNames", (text) => decodeNames([bytesOf(text)]), "aB"],
-  ["sortOf", (text) => sortOf(text, ["srt"])],
+  ["getEntrySort", (text) => getEntrySort(text, ["srt"])],
   ["folderAbove", (text) => folderAbove(`/${text}x`)],
   ["withoutEnd", (text) => withoutEnd(`C:${text}x`), "\\"],
   ["isInFolder", (text) => isInFolder(`/${text}x`, `/${text}`)],

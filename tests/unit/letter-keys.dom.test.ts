@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keySequence, letterOf, handlesLetters } from "@/features/shortcuts/letter-keys";
+import { keySequence, getLetter, handlesLetters } from "@/features/shortcuts/letter-keys";
 import { keyParts } from "@/features/shortcuts/shortcut-list";
 
 const none = {
@@ -11,8 +11,8 @@ const none = {
   isComposing: false,
   repeat: false,
 };
-const letter = (press: Partial<Parameters<typeof letterOf>[0]> & { key: string }) =>
-  letterOf({ ...none, ...press });
+const letter = (press: Partial<Parameters<typeof getLetter>[0]> & { key: string }) =>
+  getLetter({ ...none, ...press });
 
 const isGraph = (key: string) => key === "AltGraph";
 

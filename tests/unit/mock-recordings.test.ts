@@ -100,7 +100,7 @@ function inHistory({ db }: MockApi): Values {
   };
 }
 
-/** What was done before a request, and its values that must fit the mock's library. */
+/** The steps before a request, and its values that must fit the mock's library. */
 const PREPARED: Table<(api: MockApi) => Values | void | Promise<Values>> = [
   [/DELETE_system_backups$|_restore$/, ({ db }) => ({ filename: db.backups[0]!.filename })],
   [/_jobs_(pending|by_id|move_\w+)$/, ({ db }) => ({ id: db.jobs.pending[0]!.job_id })],
@@ -164,7 +164,7 @@ function bodies(name: string, { body, type }: { body: unknown; type: string }) {
 function eventsOf(name: string, events: string[]) {
   const recorded = eventsDuring(name);
   if (!recorded || find(NO_EVENTS, name) !== undefined) return [];
-  // Settings were changed for some recordings; a provider was throttled during another one.
+  // Settings were changed for some recordings; a provider was throttled during one of them.
   const isOther = ({ type }: { type: string }, index: number) =>
     (type === "settings" && !name.includes("system_settings")) ||
     (type === "badges" && index === 0 && name === "PATCH_episodes_subtitles_download");

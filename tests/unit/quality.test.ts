@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  endOf,
+  getTextEnd,
   hasTooFewLines,
   isTooLong,
   modelLines,
@@ -135,13 +135,13 @@ describe("too few lines", () => {
   const film = many(900, 6_000);
 
   it("are fewer than half as many as the others", () => {
-    expect(hasTooFewLines(film.slice(0, 400), [900, 880], endOf(film))).toBe(true);
-    expect(hasTooFewLines(film.slice(0, 500), [900, 880], endOf(film))).toBe(false);
+    expect(hasTooFewLines(film.slice(0, 400), [900, 880], getTextEnd(film))).toBe(true);
+    expect(hasTooFewLines(film.slice(0, 500), [900, 880], getTextEnd(film))).toBe(false);
   });
 
   it("are not measured by a single file with too many", () => {
-    expect(hasTooFewLines(film, [2_600], endOf(film))).toBe(false);
-    expect(hasTooFewLines(many(400, 6_000), [2_600, 420], endOf(film))).toBe(false);
+    expect(hasTooFewLines(film, [2_600], getTextEnd(film))).toBe(false);
+    expect(hasTooFewLines(many(400, 6_000), [2_600, 420], getTextEnd(film))).toBe(false);
   });
 
   it("are hardly any for the length, if there is no other file", () => {

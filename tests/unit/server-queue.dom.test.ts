@@ -29,7 +29,7 @@ async function until(mirror: Mirror, isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await mirror.idle(100);
 }
 
-/** Searches thirty missing subtitles of movies, one after the other, as "Search Shown" does. */
+/** Searches thirty missing subtitles of movies, one at a time, as "Search Shown" does. */
 function searchThirty(mirror: Mirror) {
   const { result } = renderHook(useSearchSubtitle, { wrapper: mirror.wrapper });
   const rows = [...mirror.api.db.movies.values()].filter(

@@ -37,7 +37,7 @@ it.each(keys.filter((key) => typedIn(key).length > 0))(
     for (const value of typedIn(key)) {
       const { form } = planOf({ [key]: { value } }, saved);
       const fields = Object.fromEntries(toForm(form));
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the failing value is known
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, so that the failing value is known
       expect([value, await post(fields)]).toEqual([value, 204]);
     }
   },

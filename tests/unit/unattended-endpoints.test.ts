@@ -10,7 +10,7 @@ import { isAllowed } from "@/server/automation/access";
 import { BazarrClient } from "@/server/automation/bazarr-client";
 import { automateWith } from "@/server/automation/automation";
 import { startTestServer } from "../../scripts/server/test-server.ts";
-import { keyOfServer } from "@/server/several";
+import { getServerKey } from "@/server/several";
 import { API_KEY } from "../mock-api/mock-api.ts";
 import { call, emptyFolder, MINUTE, START, startUnattended } from "./unattended";
 
@@ -218,7 +218,11 @@ describe("several servers", () => {
         ],
       },
       dist,
-      automate: automateWith({ folder, interval: 0, keyOf: ({ name }) => keyOfServer(keys, name) }),
+      automate: automateWith({
+        folder,
+        interval: 0,
+        getKey: ({ name }) => getServerKey(keys, name),
+      }),
     });
     onTestFinished(() => server.close());
     const [first, second] = [{ url: `${server.url}home/` }, { url: `${server.url}cabin/` }];
@@ -237,11 +241,11 @@ describe("several servers", () => {
   });
 
   it("are never sent the key of another one", () => {
-    expect(keyOfServer(" abc ")).toBe("abc");
-    expect(keyOfServer("")).toBeUndefined();
-    expect(keyOfServer("abc", "Home")).toBeUndefined();
-    expect(keyOfServer("Home=abc, Living room = d=e", "Living room")).toBe("d=e");
-    expect(keyOfServer("Home=abc", "Cabin")).toBeUndefined();
+    expect(getServerKey(" abc ")).toBe("abc");
+    expect(getServerKey("")).toBeUndefined();
+    expect(getServerKey("abc", "Home")).toBeUndefined();
+    expect(getServerKey("Home=abc, Living room = d=e", "Living room")).toBe("d=e");
+    expect(getServerKey("Home=abc", "Cabin")).toBeUndefined();
   });
 });
 

@@ -238,7 +238,7 @@ describe("a server that goes away during a run", () => {
     };
     states.length = 0;
     await runOnce(setup);
-    // The run starts, the server is away, it is back, and the run ends.
+    // The run starts, the server is unreachable, it responds again, and the run ends.
     expect(states).toEqual([null, null, null, null]);
   });
 

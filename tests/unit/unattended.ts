@@ -88,7 +88,7 @@ export async function startUnattended(options: SetupOptions = {}): Promise<Setup
         folder,
         clock,
         interval: 0,
-        keyOf: () => undefined,
+        getKey: () => undefined,
         log: (line) => lines.push(line),
         ...options.automation,
       },

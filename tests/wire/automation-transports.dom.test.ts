@@ -84,7 +84,7 @@ interface Case {
 
 type Mirror = ReturnType<typeof startMirror>;
 
-/** What a run needs, as the page has it. */
+/** The calls of a run in a page. */
 async function inPage({ client, wrapper }: Mirror, rules: Rules) {
   await client.ensureQueryData(settingsQueries.current());
   const { result } = renderHook(() => useServerCalls(rules, judgeHere), { wrapper });
@@ -95,7 +95,7 @@ async function inPage({ client, wrapper }: Mirror, rules: Rules) {
 /** Events of the mock's jobs take milliseconds. */
 const wait = () => new Promise<void>((resolve) => setTimeout(resolve, 10));
 
-/** What a run needs, as our own server has it. */
+/** The calls of a run in our own server. */
 async function inServer(_: Mirror, rules: Rules) {
   const closing = new AbortController();
   onTestFinished(() => closing.abort());

@@ -216,7 +216,7 @@ describe("a rejection", () => {
     expect(error.message).toMatch(/^The .*reverse proxy/);
     expect(error.message).toContain(text);
     expect(isProxyTimeout(error)).toBe(status === 504 || status === 524);
-    // The server's own text takes precedence, whatever the status.
+    // The server's own text takes precedence, regardless of the status.
     answer('"The database is locked"', undefined, status);
     expect((await errorOf(runTask("x"))).message).toMatch(/^The database is locked/);
   });

@@ -14,7 +14,7 @@ import { Message } from "@/ui/Message";
 import { SafeLink } from "@/ui/SafeLink";
 import { reportUrl } from "./report-url";
 
-/** For all screens that show an error. Preloaded (Shell.tsx), because the server may be away then. */
+/** For all screens that show an error. Preloaded (Shell.tsx), because the server may be unreachable then. */
 export const DiagnosticsButton = lazy(
   () => import("@/features/system/DiagnosticsButton").then((module) => module.DiagnosticsButton),
   { fallback: null },

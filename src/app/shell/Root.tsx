@@ -99,7 +99,7 @@ export function Root() {
 /**
  * The only blocker, because the router allows just one at a time. It runs the guards; on phones, Back closes the top
  * layer instead of leaving the page. Renders nothing.
- * @internal Tests use it in routers of their own, without the shell.
+ * @internal Tests use it in their own routers, without the shell.
  */
 export function NavigationBlocker() {
   /** Resolves with true if the page may be left; undefined if a layer is closed instead. */

@@ -38,7 +38,7 @@ import { RUN_SCOPE, useRunGaps } from "./use-run-gaps";
 import { useSkipTitle } from "./use-skip-title";
 import { RUNS_ID, UnattendedPanel } from "./UnattendedPanel";
 
-/** The last run, if it was interrupted less than this many milliseconds ago: an older plan is out of date. */
+/** Milliseconds for which an interrupted run can be continued: after that, its plan is out of date. */
 const RESUMABLE = 86_400_000;
 
 function interruptedRun(runs: readonly RunRecord[]): RunRecord | undefined {
@@ -54,7 +54,7 @@ function useGapName(): (gap: Gap) => string {
     `${name}: ${languagePhrase({ name: languageName(language), code2: language, hi, forced })}`;
 }
 
-/** /automation: rules that find missing subtitles, a preview of what they would do now, the run, and the last runs. */
+/** /automation: the rules, a preview of the next run, the run in progress, and the last runs. */
 export function AutomationPage() {
   const stored = useStoredAutomation();
   useEffect(() => {
@@ -67,15 +67,15 @@ interface LoadedProps {
   stored: NonNullable<ReturnType<typeof useStoredAutomation>>;
 }
 
-/** The plan by the stored rules, and what a run needs. */
+/** The plan according to the stored rules, and functions that update it. */
 function usePlan({ rules, memory, revision }: LoadedProps["stored"], isBlocked: boolean) {
-  const [tries, setTries] = useState(0);
+  const [replans, setReplans] = useState(0);
   const [reads, setReads] = useState(0);
   const interrupted = isBlocked ? undefined : interruptedRun(memory.runs);
   const last = memory.runs.findLast(({ endedAt }) => endedAt !== undefined);
   const maxItems = Math.max(0, rules.maxItems - (interrupted?.items ?? 0));
   const plan = useGapPlan(
-    [revision, tries].join(" "),
+    [revision, replans].join(" "),
     // A run changes the library.
     [memory.runs.length, last?.endedAt, reads].join(" "),
     isBlocked ? undefined : { rules, memory, maxItems },
@@ -85,7 +85,7 @@ function usePlan({ rules, memory, revision }: LoadedProps["stored"], isBlocked: 
     interrupted,
     last,
     /** Plans again, after the memory has changed. */
-    replan: () => setTries((before) => before + 1),
+    replan: () => setReplans((before) => before + 1),
     /** Reads the library again. */
     refresh: () => setReads((before) => before + 1),
   };
@@ -98,11 +98,11 @@ function LoadedPage({ stored }: LoadedProps) {
   const isRunning = job !== undefined && isJobActive(job);
   const isElsewhere = !isRunning && isRunningElsewhere();
   const isBlocked = isRunning || isElsewhere;
-  // Both would send the same searches.
+  // Runs of both would send the same searches.
   const isUnattended = Boolean(useUnattended().data?.running) && !isBlocked;
   const { plan, interrupted, last, replan, refresh } = usePlan(stored, isBlocked);
-  const nameOf = useGapName();
-  const runGaps = useRunGaps(rules, nameOf);
+  const getName = useGapName();
+  const runGaps = useRunGaps(rules, getName);
   const change = useChangeRules();
   const skipping = useSkipTitle(rules, change.run);
   const memoryActions = useMemoryActions(memory, isBlocked, replan);
@@ -168,7 +168,7 @@ function LoadedPage({ stored }: LoadedProps) {
   );
 }
 
-/** Stores changes of the rules; `problem` is why the last one was not stored. */
+/** Stores changes of the rules; `problem` is the reason if the last change was not stored. */
 function useChangeRules() {
   const [problem, setProblem] = useState<string>();
   return {
@@ -259,7 +259,7 @@ interface InterruptedProps {
   run: RunRecord;
   isBlocked: boolean;
   onDiscard: () => void;
-  /** Undefined while the rest of the plan is read. */
+  /** Undefined while the plan is loading. */
   onContinue: (() => void) | undefined;
 }
 

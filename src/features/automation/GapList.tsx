@@ -36,14 +36,14 @@ export interface TitleAction {
 interface TitleBlock {
   title: TitleRef & { name: string };
   lines: readonly GapLine[];
-  /** All gaps of the title; empty if the block continues the one before. */
+  /** All gaps of the title; empty if the block continues the previous one. */
   all: readonly GapLine[];
 }
 
 /** Max gaps of a block: only blocks near the view are rendered. */
 const BLOCK = 30;
 
-function blocksOf(lines: readonly GapLine[]): TitleBlock[] {
+function groupByTitle(lines: readonly GapLine[]): TitleBlock[] {
   const titles = new Map<string, GapLine[]>();
   for (const line of lines) {
     const key = titleKey(titleRef(line.gap.media));
@@ -72,12 +72,12 @@ interface GapListProps {
   /** The gap that is scrolled into view when it changes. */
   current?: Gap | undefined;
   /** Entries of the menu of a title, before the one that opens its page. Without it, there is no menu. */
-  actionsOf?: (title: TitleRef & { name: string }, lines: readonly GapLine[]) => TitleAction[];
+  getActions?: (title: TitleRef & { name: string }, lines: readonly GapLine[]) => TitleAction[];
 }
 
 /** Gaps grouped by title. */
-export function GapList({ label, lines, current, actionsOf }: GapListProps) {
-  const blocks = blocksOf(lines);
+export function GapList({ label, lines, current, getActions }: GapListProps) {
+  const blocks = groupByTitle(lines);
   const followed = current
     ? blocks.findIndex((block) => block.lines.some(({ gap }) => gap === current))
     : -1;
@@ -90,16 +90,16 @@ export function GapList({ label, lines, current, actionsOf }: GapListProps) {
       keyOf={({ title, lines: [first] }) =>
         first ? gapKey(first.gap.media, first.gap) : titleKey(title)
       }
-      renderItem={(block) => <Block block={block} actionsOf={actionsOf} />}
+      renderItem={(block) => <Block block={block} getActions={getActions} />}
     />
   );
 }
 
-interface BlockProps extends Pick<GapListProps, "actionsOf"> {
+interface BlockProps extends Pick<GapListProps, "getActions"> {
   block: TitleBlock;
 }
 
-function Block({ block: { title, lines, all }, actionsOf }: BlockProps) {
+function Block({ block: { title, lines, all }, getActions }: BlockProps) {
   const isFirst = all.length > 0;
   const details = new Set(lines.map(({ detail }) => detail));
   const [detail] = details;
@@ -125,18 +125,18 @@ function Block({ block: { title, lines, all }, actionsOf }: BlockProps) {
           ))}
         </div>
       </div>
-      {isFirst && actionsOf && <TitleMenu title={title} actions={actionsOf(title, all)} />}
+      {isFirst && getActions && <TitleMenu title={title} actions={getActions(title, all)} />}
     </div>
   );
 }
 
-/** The poster of a title, without which it has a drawn one. */
+/** The poster of a title; a drawn one if the title has none. */
 export function SmallPoster({ title }: { title: TitleRef & { name: string } }) {
   const src = useTitlePoster(title);
   return <Poster src={src} title={title.name} isInList />;
 }
 
-/** "S02E05 · English". */
+/** Returns a function for the label of a gap: "S02E05 · English". */
 export function useGapLabel(): (gap: Gap) => string {
   const languageName = useLanguageName();
   return ({ name, title, language, hi, forced }) => {
@@ -146,14 +146,14 @@ export function useGapLabel(): (gap: Gap) => string {
   };
 }
 
-/** `isShort`: its detail is shown elsewhere. */
+/** A gap of a block. `isShort`: the block shows its detail. */
 function Line({ gap, detail, end, isShort }: GapLine & { isShort: boolean }) {
-  const labelOf = useGapLabel();
+  const getLabel = useGapLabel();
   return (
     <div className={styles.line}>
       <div className={styles.lineText}>
         <Text size="sm" c="dimmed">
-          <bdi>{labelOf(gap)}</bdi>
+          <bdi>{getLabel(gap)}</bdi>
         </Text>
         {detail !== undefined && !isShort && (
           <Text size="xs" c="dimmed">

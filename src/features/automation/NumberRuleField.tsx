@@ -5,7 +5,7 @@ import { NumberField, rangeError } from "@/ui/NumberField";
 import type { FieldNumber } from "@/ui/NumberField";
 import { RULE_NAMES } from "./texts";
 
-/** The whole numbers that are allowed, as in the schema of the rules. */
+/** Allowed integers, as in the schema of the rules. */
 const RANGES = {
   syncBelow: [0, 100],
   maxItems: [1, 500],
@@ -24,7 +24,7 @@ interface NumberRuleProps {
   "data-autofocus"?: boolean;
 }
 
-/** A rule with a whole number. Other input stays in the field, with the reason, and changes nothing. */
+/** A field for an integer rule. Invalid input stays in the field with an error, and does not change the rule. */
 export function NumberRuleField({ rules, onChange, name, ...props }: NumberRuleProps) {
   return (
     <RangeField
@@ -47,12 +47,12 @@ interface RangeFieldProps {
   rightSection?: string;
 }
 
-/** A field for the whole numbers of a range. */
+/** A field for the integers of a range. */
 export function RangeField({ range: [min, max], value, onChange, ...props }: RangeFieldProps) {
   const [entered, setEntered] = useState<FieldNumber>(value);
-  /** Restored by wrong input, whose beginning may have been a number. */
+  /** The value to return to if the input becomes invalid: its first digits may have been a valid number. */
   const [settled, setSettled] = useState(value);
-  // It was changed elsewhere.
+  // The value was changed elsewhere.
   const [previous, setPrevious] = useState(value);
   if (previous !== value) {
     setPrevious(value);

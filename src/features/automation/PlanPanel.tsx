@@ -5,7 +5,7 @@ import { mediaKey, titleRef } from "@/api/media";
 import type { TitleRef } from "@/api/media";
 import type { RunRecord } from "@/automation/memory";
 import { titleKey } from "@/automation/plan";
-import type { Attempt, Gap, GapPlan, LeftGap } from "@/automation/plan";
+import type { Attempt, Gap, GapPlan, SkippedGap } from "@/automation/plan";
 import type { ReadPlan } from "@/automation/read-plan";
 import { STEPS, usesTranslator } from "@/automation/rules";
 import type { Rules } from "@/automation/rules";
@@ -21,36 +21,36 @@ import styles from "./Automation.module.css";
 import { GapList } from "./GapList";
 import type { GapLine, TitleAction } from "./GapList";
 import { TranslatorNote } from "./Notice";
-import { countsText, leftGroup, leftText, plannedText, sizeText, STEP_NAMES } from "./texts";
+import { countsText, skipGroup, skipText, plannedText, sizeText, STEP_NAMES } from "./texts";
 
 type NamedTitle = TitleRef & { name: string };
 
-/** Changes of what is tried, for the menu of a title. Undefined while a run is in progress. */
+/** Actions in the menu of a title that change the plan. */
 interface PlanChanges {
   skip: (title: NamedTitle) => void;
   unskip: (title: NamedTitle) => void;
-  /** Lets waiting gaps be tried now. */
+  /** Makes waiting gaps due now. */
   forget: (gaps: readonly Gap[]) => void;
 }
 
 interface PlanPanelProps {
-  /** Undefined until it is read. */
+  /** Undefined until loaded. */
   plan: ReadPlan | undefined;
   isReading: boolean;
   rules: Rules;
   /** Undefined if a run cannot start now. */
   onStart: ((attempts: readonly Attempt[]) => void) | undefined;
   changes: PlanChanges;
-  /** The last run, if its end is not shown elsewhere. */
+  /** The last run, if its result is not shown elsewhere. */
   lastRun: RunRecord | undefined;
 }
 
-/** Preview of the steps that would run now, and of those that would not. */
+/** Preview of the next run: the gaps that are due, and those that wait or are skipped. */
 export function PlanPanel(props: PlanPanelProps) {
   const { plan, isReading, rules, onStart, changes, lastRun } = props;
   const [view, setView] = useState<"now" | "later">("now");
   const dueCount = grouped(plan?.attempts.length ?? 0);
-  const laterCount = grouped(plan?.left.length ?? 0);
+  const laterCount = grouped(plan?.skipped.length ?? 0);
   const last = lastRun && countsText(lastRun);
   const isEmpty = plan !== undefined && plan.attempts.length === 0;
   return (
@@ -79,7 +79,7 @@ export function PlanPanel(props: PlanPanelProps) {
               {t({ message: "Start", context: "verb" })}
             </Button>
           </div>
-          {plan.attempts.some(({ steps }) => steps.some(translates)) && (
+          {plan.attempts.some(({ steps }) => steps.some(isTranslation)) && (
             <TranslatorNote rules={rules} />
           )}
           <SegmentedControl
@@ -93,7 +93,7 @@ export function PlanPanel(props: PlanPanelProps) {
             onChange={setView}
           />
           {view === "later" ? (
-            <LaterList left={plan.left} rules={rules} changes={changes} />
+            <LaterList skipped={plan.skipped} rules={rules} changes={changes} />
           ) : isEmpty ? (
             <NothingToDo wanted={plan.wanted} />
           ) : (
@@ -115,7 +115,7 @@ function PlanSkeleton() {
   );
 }
 
-/** "25 subtitles of 20 items", the time, and if the steps differ, how many subtitles need each. */
+/** "25 subtitles for 20 items", the estimated time, and the number of subtitles per step if there are several. */
 function Summary({ plan, rules }: { plan: GapPlan; rules: Rules }) {
   const { attempts } = plan;
   const items = new Set(attempts.map(({ media }) => mediaKey(media))).size;
@@ -139,7 +139,7 @@ function Summary({ plan, rules }: { plan: GapPlan; rules: Rules }) {
   );
 }
 
-const translates = (step: Attempt["steps"][number]) =>
+const isTranslation = (step: Attempt["steps"][number]) =>
   step.do === "embedded" ? step.isTranslated : usesTranslator(step.do);
 
 function NothingToDo({ wanted }: { wanted: number }) {
@@ -156,7 +156,7 @@ function NothingToDo({ wanted }: { wanted: number }) {
   );
 }
 
-/** The server has neither Sonarr nor Radarr. */
+/** Shown if the server has neither Sonarr nor Radarr. */
 function NothingConnected() {
   return (
     <EmptyState
@@ -177,44 +177,44 @@ interface NowListProps extends Pick<PlanPanelProps, "changes"> {
 }
 
 function NowList({ attempts, changes }: NowListProps) {
-  const languageOf = useLanguageName();
+  const getLanguageName = useLanguageName();
   const titles = new Map(attempts.map(({ media }) => [titleKey(titleRef(media)), titleRef(media)]));
   useReadTitles([...titles.values()]);
-  const planOf = ({ steps }: Attempt) =>
-    steps.map((step) => plannedText(step, languageOf)).join(" → ");
-  // If all have the same plan, the rules say it.
-  const areSame = new Set(attempts.map(planOf)).size === 1;
+  const getStepsText = ({ steps }: Attempt) =>
+    steps.map((step) => plannedText(step, getLanguageName)).join(" → ");
+  // If all have the same steps, the rules show them.
+  const areSame = new Set(attempts.map(getStepsText)).size === 1;
   return (
     <GapList
       label={t`Run preview`}
-      lines={attempts.map((gap) => ({ gap, detail: areSame ? undefined : planOf(gap) }))}
-      actionsOf={(title) => [{ label: t`Skip this title`, run: () => changes.skip(title) }]}
+      lines={attempts.map((gap) => ({ gap, detail: areSame ? undefined : getStepsText(gap) }))}
+      getActions={(title) => [{ label: t`Skip this title`, run: () => changes.skip(title) }]}
     />
   );
 }
 
 interface LaterListProps extends Pick<PlanPanelProps, "rules" | "changes"> {
-  left: readonly LeftGap[];
+  skipped: readonly SkippedGap[];
 }
 
-function LaterList({ left, rules, changes }: LaterListProps) {
-  // Waits of days do not need a clock.
+function LaterList({ skipped, rules, changes }: LaterListProps) {
+  // No timer, because the waits last for days.
   const [now] = useState(Date.now);
   const groups = new Map<string, number>();
   const waiting = new Set<Gap>();
-  for (const { gap, reason } of left) {
-    const name = leftGroup(reason);
+  for (const { gap, reason } of skipped) {
+    const name = skipGroup(reason);
     groups.set(name, (groups.get(name) ?? 0) + 1);
     if (reason.why === "waiting") waiting.add(gap);
   }
-  const skipped = new Set(rules.skippedTitles.map(titleKey));
-  const actionsOf = (title: NamedTitle, lines: readonly GapLine[]): TitleAction[] => {
+  const skippedTitles = new Set(rules.skippedTitles.map(titleKey));
+  const getActions = (title: NamedTitle, lines: readonly GapLine[]): TitleAction[] => {
     const waits = lines.flatMap(({ gap }) => (waiting.has(gap) ? gap : []));
     return [
       ...(waits.length > 0
         ? [{ label: t`Retry in the next run`, run: () => changes.forget(waits) }]
         : []),
-      skipped.has(titleKey(title))
+      skippedTitles.has(titleKey(title))
         ? { label: t`Do not skip this title`, run: () => changes.unskip(title) }
         : { label: t`Skip this title`, run: () => changes.skip(title) },
     ];
@@ -226,11 +226,11 @@ function LaterList({ left, rules, changes }: LaterListProps) {
           <List.Item key={name}>{`${name}: ${grouped(count)}`}</List.Item>
         ))}
       </List>
-      {left.length > 0 && (
+      {skipped.length > 0 && (
         <GapList
           label={t`Waiting or skipped`}
-          lines={left.map(({ gap, reason }) => ({ gap, detail: leftText(reason, now) }))}
-          actionsOf={actionsOf}
+          lines={skipped.map(({ gap, reason }) => ({ gap, detail: skipText(reason, now) }))}
+          getActions={getActions}
         />
       )}
     </>

@@ -44,16 +44,16 @@ const PERCENT = [0, 100] as const;
 
 export interface RuleFieldsProps {
   rules: Rules;
-  /** Called only with rules that are allowed. */
+  /** Called only with valid rules. */
   onChange: (changes: Partial<Rules>) => void;
-  /** With the rules for runs without a browser. */
+  /** True to include the rules that only unattended runs have. */
   isUnattended?: boolean;
 }
 
 /** Number of groups of RuleFields. */
 export const MORE_RULES = 5;
 
-/** All rules but those of the sentence. */
+/** All rules except those of the sentence. */
 export function RuleFields(props: RuleFieldsProps) {
   const { rules, onChange, isUnattended = false } = props;
   return (
@@ -120,7 +120,7 @@ function StepRules({ rules, onChange }: RuleFieldsProps) {
           label={t(STEP_NAMES[step])}
           description={t(STEP_HINTS[step])}
           checked={steps.includes(step)}
-          // The last one stays.
+          // At least one step must be selected.
           disabled={steps.length === 1 && steps.includes(step)}
           onChange={({ currentTarget: { checked } }) =>
             onChange({
@@ -237,7 +237,7 @@ function TitleRules({ rules, onChange }: RuleFieldsProps) {
   );
 }
 
-/** Parses "1, 3, 7"; undefined if there is something else in it. */
+/** Parses "1, 3, 7"; undefined if invalid. */
 function readDays(text: string): number[] | undefined {
   const days = text.split(/[\s,;]+/).filter((part) => part !== "");
   const numbers = days.map(Number);
@@ -248,7 +248,7 @@ function readDays(text: string): number[] | undefined {
 function DaysField({ rules: { retryDays }, onChange }: RuleFieldsProps) {
   const stored = retryDays.join(", ");
   const [typed, setTyped] = useState<string>();
-  // A text with the same days stays as it was typed.
+  // Keeps the typed text if it is invalid, or has the stored days in a different format.
   const isTyped = typed !== undefined && [undefined, stored].includes(readDays(typed)?.join(", "));
   const text = isTyped ? typed : stored;
   return (

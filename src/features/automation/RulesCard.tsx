@@ -15,7 +15,7 @@ interface RulesCardProps extends RuleFieldsProps {
   rules: Rules;
   /** True while a run uses the rules. */
   isLocked?: boolean;
-  /** Shown below. */
+  /** Shown below the rules. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { NumberRuleField } from "./NumberRuleField";
 import { RULE_NAMES } from "./texts";
 import { useLanguageKinds } from "./use-language-kinds";
 
-/** Languages that are named; more are counted. */
+/** Max languages that are named; more are counted. */
 const NAMED = 2;
 
 interface SentenceProps {
@@ -111,7 +111,8 @@ function LanguagesChip({ rules, onChange, isLocked }: SentenceProps) {
 
 function KindsChip({ rules, onChange, isLocked }: SentenceProps) {
   const { kinds } = rules;
-  const nameOf = (kind: (typeof kinds)[number]) => textOf(KINDS[titleKindOf(kind)].library.title);
+  const getKindName = (kind: (typeof kinds)[number]) =>
+    textOf(KINDS[titleKindOf(kind)].library.title);
   const chosen = FULL_KINDS.filter((kind) => kinds.includes(kind));
   return (
     <LazyMenu
@@ -120,7 +121,7 @@ function KindsChip({ rules, onChange, isLocked }: SentenceProps) {
         <Chip
           {...button}
           name={t(RULE_NAMES.kinds)}
-          value={listed(chosen.map(nameOf))}
+          value={listed(chosen.map(getKindName))}
           disabled={isLocked}
         />
       )}
@@ -131,7 +132,7 @@ function KindsChip({ rules, onChange, isLocked }: SentenceProps) {
             key={kind}
             closeMenuOnClick={false}
             checked={kinds.includes(kind)}
-            // The last one stays.
+            // At least one library must be selected.
             disabled={kinds.length === 1 && kinds.includes(kind)}
             onChange={(isOn) =>
               onChange({
@@ -139,7 +140,7 @@ function KindsChip({ rules, onChange, isLocked }: SentenceProps) {
               })
             }
           >
-            {nameOf(kind)}
+            {getKindName(kind)}
           </Menu.CheckboxItem>
         ))
       }

@@ -22,7 +22,7 @@ import { countsText, endWord, resultText } from "./texts";
 interface RunPanelProps {
   job: Job;
   run: CurrentRun;
-  /** The run as it is stored, with its counts. */
+  /** The stored run, with its counts. */
   record: RunRecord | undefined;
 }
 
@@ -38,13 +38,13 @@ export function RunPanel({ job, run, record }: RunPanelProps) {
     const result = results.get(gapKey(attempt.media, attempt));
     return {
       gap: attempt,
-      detail: step && detailOf(step, result),
+      detail: step && getDetail(step, result),
       end: step && <StepEnd step={step} result={result} />,
       result,
     };
   });
   const notFound = lines.filter(({ result }) => result?.end === "not found");
-  // The running one, or while the run is paused, the next one.
+  // The running attempt, or the next one while the run is paused.
   const current = attempts[job.steps.findIndex(({ state }) => state === "running")];
   const next = current ?? attempts[job.steps.findIndex(({ state }) => state === "pending")];
   return (
@@ -85,7 +85,7 @@ export function RunPanel({ job, run, record }: RunPanelProps) {
             className={styles.bar ?? ""}
             size={8}
             radius="xl"
-            value={percentOf(job)}
+            value={getPercent(job)}
             aria-label={job.title}
             transitionDuration={150}
           />
@@ -113,7 +113,7 @@ interface EndButtonsProps {
   job: Job;
   total: number;
   notFound: number;
-  /** True if only those that were not found are shown. */
+  /** True if only subtitles that were not found are shown. */
   isFiltered: boolean;
   onFilter: (isFiltered: boolean) => void;
 }
@@ -162,14 +162,14 @@ function progressText(job: Job): string {
   return t`Running: ${count} of ${all}`;
 }
 
-function percentOf(job: Job): number {
+function getPercent(job: Job): number {
   const { done, failed } = countSteps(job);
   return ((done + failed) / job.steps.length) * 100;
 }
 
-/** The subtitle that is tried, and what the run waits for. */
+/** The current subtitle, and the reason if the run is waiting. */
 function CurrentGap({ job, gap }: { job: Job; gap: GapLine["gap"] }) {
-  const labelOf = useGapLabel();
+  const getLabel = useGapLabel();
   const pace = paceText(job);
   return (
     <>
@@ -177,7 +177,7 @@ function CurrentGap({ job, gap }: { job: Job; gap: GapLine["gap"] }) {
         <bdi>{gap.title}</bdi>
       </Text>
       <Text size="sm" c="dimmed" truncate>
-        <bdi>{labelOf(gap)}</bdi>
+        <bdi>{getLabel(gap)}</bdi>
       </Text>
       <Text size="xs" c="dimmed" className={styles.wait ?? ""}>
         {job.waitingFor === undefined ? (
@@ -192,8 +192,8 @@ function CurrentGap({ job, gap }: { job: Job; gap: GapLine["gap"] }) {
   );
 }
 
-/** The reason, or the result if its icon and score do not tell it. */
-function detailOf({ state, reason }: JobStep, result: GapResult | undefined): string | undefined {
+/** The reason of a failure, or a result that the icon and the score do not show. */
+function getDetail({ state, reason }: JobStep, result: GapResult | undefined): string | undefined {
   if (state === "failed") return reason;
   const isSaid = result?.end === "not found" && !result.misfits;
   if (state !== "done" || !result || isSaid) return undefined;
@@ -210,8 +210,8 @@ function StepEnd({ step, result }: { step: JobStep; result: GapResult | undefine
         {t`Stopped`}
       </Text>
     );
-  // The reason why it was skipped needs the width of the line.
-  if (!outcome || !result || result.end === "left") return null;
+  // The reason of a skipped gap needs the full width, so it is below the line.
+  if (!outcome || !result || result.end === "skipped") return null;
   const { icon: Icon, text } = OUTCOMES[outcome];
   return (
     <Text span size="sm" c={text} className={styles.end ?? ""}>

@@ -4,7 +4,7 @@ import type { Memory } from "@/automation/memory";
 import { Panel } from "@/ui/Panel";
 import { countsText, dates } from "./texts";
 
-/** Runs that are shown. */
+/** Max runs in the list. */
 const SHOWN_RUNS = 5;
 
 interface RunsPanelProps {
@@ -20,14 +20,14 @@ export function RunsPanel({ memory, isLastShown }: RunsPanelProps) {
   if (count === 0 && runs.length === 0) return null;
   return (
     <Panel title={t`Attempt history`}>
-      <Tries count={count} runs={runs} />
+      <AttemptHistory count={count} runs={runs} />
     </Panel>
   );
 }
 
-/** How many subtitles wait for another try, and the last runs. */
-export function Tries({ count, runs }: { count: number; runs: Memory["runs"] }) {
-  const shown = runs.slice(-SHOWN_RUNS).toReversed();
+/** The number of subtitles that wait for their next attempt, and the last runs. */
+export function AttemptHistory({ count, runs }: { count: number; runs: Memory["runs"] }) {
+  const visibleRuns = runs.slice(-SHOWN_RUNS).toReversed();
   return (
     <>
       <Text size="sm" c="dimmed">
@@ -38,9 +38,9 @@ export function Tries({ count, runs }: { count: number; runs: Memory["runs"] }) 
               other: "# subtitles are waiting to be retried.",
             })}
       </Text>
-      {shown.length > 0 && (
+      {visibleRuns.length > 0 && (
         <List size="sm" spacing={2}>
-          {shown.map((run) => (
+          {visibleRuns.map((run) => (
             <List.Item key={run.startedAt}>
               {`${dates().format(run.startedAt)}: ${countsText(run)}`}
             </List.Item>

@@ -16,13 +16,13 @@ import { Panel } from "@/ui/Panel";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { Notice } from "./Notice";
 import { RulesCard } from "./RulesCard";
-import { Tries } from "./RunsPanel";
+import { AttemptHistory } from "./RunsPanel";
 import { dates, outdatedText, unreadableText } from "./texts";
 
 /** Id of the panel that shows the run in progress. */
 export const RUNS_ID = "unattended-runs";
 
-/** Runs without a browser: their state and rules, or what is needed for them. */
+/** Unattended runs: their state and rules, or where their setup is described. */
 export function UnattendedPanel() {
   const query = useUnattended();
   const { data: state } = query;
@@ -78,7 +78,7 @@ function StatePanel({ state }: { state: State }) {
         ) : (
           next !== undefined && <Text size="sm">{waits ?? t`Next run: ${next}`}</Text>
         )}
-        <Tries count={entries} runs={runs} />
+        <AttemptHistory count={entries} runs={runs} />
         <Group gap="xs">
           {running ? (
             <Button
@@ -111,7 +111,10 @@ function StatePanel({ state }: { state: State }) {
   );
 }
 
-/** Rules of unattended runs, with Save: a run may begin at any time. The user's changes stay if another page changes the rules. */
+/**
+ * Rules of unattended runs, with a Save button, because a run may begin at any time. Unsaved changes are kept if another
+ * page changes the rules.
+ */
 function UnattendedRules({ state }: { state: State }) {
   const save = useSaveUnattendedRules().mutateAsync;
   const { revision } = state;
@@ -120,7 +123,7 @@ function UnattendedRules({ state }: { state: State }) {
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const isOutdated = draft !== undefined && draft.revision !== revision && !isSaving;
-  /** Resets also the fields with wrong input. */
+  /** Incremented to reset all fields, including those with invalid input. */
   const [resets, setResets] = useState(0);
   const discard = () => {
     setProblem(undefined);
@@ -142,7 +145,7 @@ function UnattendedRules({ state }: { state: State }) {
     if (end === "saved") setDraft(undefined);
     if (end === "conflict") setProblem(outdatedText());
   };
-  const shown = problem ?? (isOutdated ? outdatedText() : undefined);
+  const message = problem ?? (isOutdated ? outdatedText() : undefined);
   return (
     <form
       noValidate
@@ -163,9 +166,9 @@ function UnattendedRules({ state }: { state: State }) {
         }
         isUnattended
       >
-        {shown !== undefined && (
+        {message !== undefined && (
           <Alert color="red" py="xs" mt="sm">
-            {shown}
+            {message}
           </Alert>
         )}
         {(draft || unreadable.length > 0) && (
@@ -183,7 +186,7 @@ function UnattendedRules({ state }: { state: State }) {
   );
 }
 
-/** Shown if no server runs without a browser. */
+/** Shown if the server has no unattended runs. */
 function HowTo() {
   return (
     <Text size="sm" c="dimmed">

@@ -55,30 +55,30 @@ export const RULE_NAMES: Record<RuleName, MessageDescriptor> = {
   everyHours: msg`Hours between runs`,
 };
 
-/** A planned step with what it uses: "Translate from English". `languageOf` returns the name of a code2. */
-export function plannedText(step: PlannedStep, languageOf: (code2: string) => string): string {
+/** A planned step with its source: "Translate from English". `getLanguageName` returns the name of a code2. */
+export function plannedText(step: PlannedStep, getLanguageName: (code2: string) => string): string {
   switch (step.do) {
     case "search":
       return t`Search`;
     case "pick":
       return t`Pick a result`;
     case "translate": {
-      const language = languageOf(step.source.code2);
+      const language = getLanguageName(step.source.code2);
       return t`Translate from ${language}`;
     }
     case "embedded": {
       if (!step.isTranslated) return t`Extract the track`;
-      const language = languageOf(step.track.code2);
+      const language = getLanguageName(step.track.code2);
       return t`Translate the ${language} track`;
     }
     default: {
-      const language = languageOf(step.language);
+      const language = getLanguageName(step.language);
       return t`Find and translate ${language}`;
     }
   }
 }
 
-const LEFT: Record<SkipCause, MessageDescriptor> = {
+const SKIP_REASONS: Record<SkipCause, MessageDescriptor> = {
   library: msg`Excluded by rule: library`,
   profile: msg`Bazarr translates for this profile automatically`,
   language: msg`Excluded by rule: language`,
@@ -92,13 +92,13 @@ const LEFT: Record<SkipCause, MessageDescriptor> = {
   gone: msg`No longer missing`,
 };
 
-/** Why something is left alone, in groups: one text per kind of reason. */
-export const leftGroup = (reason: SkipReason): string =>
-  reason.why === "waiting" ? t`Waiting for its next attempt` : t(LEFT[reason.why]);
+/** The reason why a gap is skipped, for counts: all waiting gaps have the same text. */
+export const skipGroup = (reason: SkipReason): string =>
+  reason.why === "waiting" ? t`Waiting for its next attempt` : t(SKIP_REASONS[reason.why]);
 
-/** Why a gap is left alone, with its next try: "Next attempt in 3 days, after 2 failed attempts". */
-export function leftText(reason: SkipReason, now: number): string {
-  if (reason.why !== "waiting") return t(LEFT[reason.why]);
+/** The reason why a gap is skipped, or its wait: "Next attempt in 3 days, after 2 failed attempts". */
+export function skipText(reason: SkipReason, now: number): string {
+  if (reason.why !== "waiting") return t(SKIP_REASONS[reason.why]);
   return waitText(reason.until - now, reason.failures);
 }
 
@@ -108,7 +108,7 @@ const DAY = 24 * HOUR;
 /** "3 days", or hours and minutes below one day. */
 function waitTime(wait: number): string {
   const days = Math.round(wait / DAY);
-  // The wait of a day has begun when it is shown.
+  // A wait of one day is already a little shorter when it is shown.
   return days === 0 || wait < DAY - HOUR
     ? duration(wait)
     : plural(days, { one: "# day", other: "# days" });
@@ -161,7 +161,7 @@ function syncedText({ end, sync }: Pick<Filled, "end" | "sync">): string {
   return t`${what}. Check the file: only ${after} of ${before} lines remain after the sync`;
 }
 
-/** A phrase, which the end of a run can count, if the file is fine. */
+/** A phrase if the file is fine, so that the end of a run can count equal results; otherwise, sentences. */
 function safeSyncText(what: string, sync: Extract<Filled["sync"], { end: unknown }>): string {
   switch (sync.end) {
     case "unchanged":
@@ -201,15 +201,15 @@ function misfitsText({ judgment, blacklisted, isKept }: Misfits): string {
     .join(" ");
 }
 
-/** The end of a gap in a word. */
+/** The result of a gap in one or two words. */
 export function endWord(result: GapResult): string {
   switch (result.end) {
     case "not found":
       return t`Not found`;
     case "failed":
       return OUTCOMES.error.word;
-    case "left":
-      return leftGroup(result.reason);
+    case "skipped":
+      return skipGroup(result.reason);
     default:
       return t(ENDS[result.end]);
   }
@@ -225,8 +225,8 @@ function endText(result: GapResult): string {
   switch (result.end) {
     case "not found":
       return t`Not found`;
-    case "left":
-      return leftGroup(result.reason);
+    case "skipped":
+      return skipGroup(result.reason);
     case "failed":
       return "fault" in result ? (result.kept ?? t(FAULTS[result.fault])) : result.error;
     default:
@@ -253,7 +253,7 @@ export function countsText({ counts }: Pick<RunRecord, "counts">): string {
   return parts.length > 0 ? parts.join(", ") : t`Nothing attempted`;
 }
 
-/** "20 subtitles of 12 items". */
+/** "20 subtitles for 12 items". */
 export function sizeText(count: number, items: number): string {
   const subtitles = plural(count, { one: "# subtitle", other: "# subtitles" });
   return plural(items, { one: `${subtitles} for # item`, other: `${subtitles} for # items` });

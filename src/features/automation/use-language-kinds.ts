@@ -9,11 +9,11 @@ const KINDS = [
 ];
 
 interface Options {
-  /** Without the hearing-impaired and forced kinds of each language. */
+  /** True to exclude the hearing-impaired and forced kinds of each language. */
   isPlain?: boolean;
 }
 
-/** The subtitles of all enabled languages, and of the chosen ones, to select from; the plain ones first. */
+/** Options for the subtitles of all enabled languages and of the chosen ones; the plain ones first. */
 export function useLanguageKinds(chosen: readonly string[], { isPlain = false }: Options = {}) {
   const languages = useLanguages().data ?? [];
   const isChosen = (code2: string) =>

@@ -10,7 +10,7 @@ import { showToast } from "@/ui/toasts";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { saveFile } from "@/utils/save-file";
 
-/** Bytes; the largest memory has about 5 MB. */
+/** Max bytes of a file; the largest memory has about 5 MB. */
 const MAX_FILE = 12_000_000;
 
 async function readJson(file: File | undefined): Promise<unknown> {
@@ -43,7 +43,7 @@ async function importFile(file: File | undefined): Promise<void> {
 }
 
 /**
- * Entries of the page's menu that export, import, and clear what was tried; `input` must be rendered.
+ * Entries of the page's menu that export, import, and clear the attempt history; `input` must be rendered.
  * @param isLocked true while a run changes the memory
  */
 export function useMemoryActions(memory: Memory, isLocked: boolean, onReplan: () => void) {
@@ -99,7 +99,7 @@ export function useMemoryActions(memory: Memory, isLocked: boolean, onReplan: ()
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           void importFile(file).then(onReplan);
-          // The same file can be picked again.
+          // Without this, the same file could not be picked again.
           currentTarget.value = "";
         }}
       />

@@ -11,7 +11,7 @@ import { GapRun } from "@/automation/run";
 import type { CreatedFile, ServerCalls } from "@/automation/run";
 import { automationServer } from "@/automation/read-plan";
 import { announceResult } from "@/features/subtitles/search/result-regions";
-import { documentOf } from "@/automation/sync-new-file";
+import { toDocument } from "@/automation/sync-new-file";
 import { judgeFiles } from "@/features/texts/fit/judge-files";
 import { keepText } from "@/features/texts/saving/write-text";
 import { useServerCalls } from "@/queries/automation-calls";
@@ -25,7 +25,7 @@ import { resultText } from "./texts";
 /** Scope of the job: only one run at a time. */
 export const RUN_SCOPE = "automation";
 
-/** Another run has its turn. */
+/** Thrown while another run has its turn. */
 class OtherRunError extends Error {}
 
 /** Milliseconds between two reports during a gap, for other tabs and for unattended runs. */
@@ -35,17 +35,17 @@ const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Keeps the text of a new file as a version. */
-function keep({ media, name: title }: Gap, file: Subtitle, text: readonly TimedText[]) {
+function keepVersion({ media, name: title }: Gap, file: Subtitle, text: readonly TimedText[]) {
   const { path, code2, hi, forced } = file;
   const name = baseName(path ?? "").replace(/\.\w+$/, ".srt");
   return keepText(
     { name, title, media: mediaRef(media) },
     { path: path ?? "", language: code2 ?? "", hi, forced },
-    documentOf(text),
+    toDocument(text),
   );
 }
 
-/** Deletes the files that a run has made. */
+/** Deletes the files that a run has created. */
 function undoRun(created: readonly CreatedFile[], { remove }: ServerCalls): void {
   startJob(
     plural({ count: created.length }, { one: "Delete # new file", other: "Delete # new files" }),
@@ -60,12 +60,12 @@ function undoRun(created: readonly CreatedFile[], { remove }: ServerCalls): void
 /**
  * Returns a function that runs a plan as a job: one gap at a time. Each step is stored before it is sent, so that the
  * run can be interrupted at any time; an interrupted run continues with its `record`.
- * @param nameOf the displayed name of a gap: "Harbor Lights S02E05: English"
+ * @param getName the displayed name of a gap: "Harbor Lights S02E05: English"
  */
-export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
+export function useRunGaps(rules: Rules, getName: (attempt: Attempt) => string) {
   const startCalls = useServerCalls(rules, judgeFiles);
   const turns = useUnattendedTurns();
-  /** For other tabs and for the server. Resolves with false if the run must wait. */
+  /** Reports the run to other tabs and to the server. Resolves with false if the run must wait. */
   const report = () => {
     reportRun(true);
     return turns.hold();
@@ -83,7 +83,7 @@ export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
       now: Date.now,
       wait,
       startedAt: record.startedAt,
-      keep,
+      keep: keepVersion,
     });
     const store = (change: Partial<RunRecord>) => {
       record = { ...record, ...change };
@@ -118,7 +118,7 @@ export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
         },
       ),
       attempts.map((attempt) => ({
-        name: nameOf(attempt),
+        name: getName(attempt),
         run: () => tryGap(attempt),
         tags: [mediaKey(attempt.media)],
       })),

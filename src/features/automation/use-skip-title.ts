@@ -10,8 +10,8 @@ import { outdatedText } from "./texts";
 
 type NamedTitle = TitleRef & { name: string };
 
-/** Returns the rules with a title skipped, or not any more. */
-function withTitle({ skippedTitles }: Rules, title: NamedTitle, isSkipped: boolean) {
+/** Returns the skipped titles with a title added or removed. */
+function changeSkipped({ skippedTitles }: Rules, title: NamedTitle, isSkipped: boolean) {
   const { kind, id, name } = title;
   const others = skippedTitles.filter((one) => titleKey(one) !== titleKey(title));
   return { skippedTitles: isSkipped ? [...others, { kind, id, name }] : others };
@@ -24,7 +24,7 @@ export function useSkipTitle(rules: Rules, onChange: (changes: Partial<Rules>) =
   const saveUnattended = async (title: NamedTitle, isSkipped: boolean) => {
     if (!unattended) return;
     const { rules: stored } = readRules(unattended.rules);
-    const next = { ...stored, ...withTitle(stored, title, isSkipped) };
+    const next = { ...stored, ...changeSkipped(stored, title, isSkipped) };
     const problem = await save({ rules: next, revision: unattended.revision }).then(
       (end) => (end === "conflict" ? outdatedText() : undefined),
       errorText,
@@ -33,7 +33,7 @@ export function useSkipTitle(rules: Rules, onChange: (changes: Partial<Rules>) =
       showToast({ kind: "error", title: t`Rules for unattended runs`, message: problem });
   };
   const set = (title: NamedTitle, isSkipped: boolean) => {
-    onChange(withTitle(rules, title, isSkipped));
+    onChange(changeSkipped(rules, title, isSkipped));
     void saveUnattended(title, isSkipped);
   };
   return {

@@ -67,11 +67,11 @@ interface TextFile {
 export type TextStep = Extract<BulkStep, TextFile>;
 export type ReplaceStep = Extract<BulkStep, { do: "replace" }>;
 
-/** Bulk work; its steps run one after the other. */
+/** Bulk work; its steps run one at a time. */
 export interface BulkWork {
   id: string;
   title: string;
-  /** Tool for the steps with `do: "tool"` that have none of their own. */
+  /** Tool for the steps with `do: "tool"` that do not have their own. */
   tool?: SubtitleTool | undefined;
   /** Checks whose findings the steps with `do: "fix"` fix. */
   fixes?: readonly CheckKind[] | undefined;

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { mediaKey } from "@/api/media";
-import { endOf } from "@/automation/quality";
+import { getTextEnd } from "@/automation/quality";
 import type { Capabilities } from "@/api/capabilities";
 import type { Profile } from "@/api/profile-rows";
 import type { Settings } from "@/api/settings";
@@ -126,7 +126,7 @@ export function planFix(
 
 /** True if a text is the one that was checked: the size of a file does not change with its times. */
 export const isAsChecked = ({ cues }: SubtitleDocument, { lines, end }: CheckedText) =>
-  cues.length === lines && endOf(cues) === end;
+  cues.length === lines && getTextEnd(cues) === end;
 
 /** Plans a change of all times of a file. `text` is undefined if the server cannot read the file. */
 export function planRetime(

@@ -3,7 +3,7 @@ import { fullItem } from "@/api/media";
 import { useReplaceFile } from "@/features/subtitles/next-best/use-replace-file";
 import { ownFile } from "@/features/subtitles/tools/tool-files";
 import { useUndoBlacklist } from "@/queries/blacklist-changes";
-import { versionsOf } from "@/store/subtitle-versions";
+import { readVersions } from "@/store/subtitle-versions";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { languagePhrase } from "@/utils/languages";
 import type { ReplaceStep } from "./bulk-work";
@@ -14,7 +14,7 @@ export async function readReplaced(steps: readonly ReplaceStep[]): Promise<Subti
   const found: SubtitleVersion[] = [];
   for (const { file, origin } of steps) {
     // oxlint-disable-next-line no-await-in-loop -- each read changes the stored list
-    const version = (await versionsOf(file.path)).findLast(({ at }) => at >= origin.at);
+    const version = (await readVersions(file.path)).findLast(({ at }) => at >= origin.at);
     if (version) found.push(version);
   }
   return found;

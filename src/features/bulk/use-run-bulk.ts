@@ -131,8 +131,9 @@ const toolOf = (step: BulkStep, work: BulkWork) =>
   step.do === "tool" ? (step.tool ?? work.tool) : undefined;
 
 /**
- * Starts bulk work as a job: one step after the other, which also keeps the server's own queue short. The job outlives
- * navigation, waits while the server is away, and is stored until finished, so that it can continue after a reload.
+ * Starts bulk work as a job: one step at a time, which also keeps the server's own queue short. The job outlives
+ * navigation, waits while the server is unreachable, and is stored until finished, so that it can continue after a
+ * reload.
  * @param onDone called after each successful step, and after its Undo, unless the page was reloaded
  */
 export function useRunBulk(

@@ -19,7 +19,7 @@ interface PlanState {
 }
 
 /**
- * Reads texts and plans their changes, one after the other, because a server may have to read them from a slow disk.
+ * Reads texts and plans their changes, one at a time, because a server may have to read them from a slow disk.
  * The plan is discarded with `reset`, and when the component is unmounted.
  */
 export function useTextPlan() {

@@ -114,7 +114,7 @@ export function findTitles(
     row,
     length: Math.max(...pathsOnServer(path, row.kind, general).map((one) => matchLength(row, one))),
   }));
-  // The folder of a series may be below that of another one.
+  // The folder of a series may be below that of another series.
   const longest = Math.max(1, ...matches.map(({ length }) => length));
   return matches.filter(({ length }) => length === longest).map(({ row }) => row);
 }

@@ -7,7 +7,7 @@ import { watchingModal } from "@/features/subtitles/modals";
 import { openModal } from "@/store/modals";
 import { useIsPhone } from "@/ui/use-is-phone";
 
-/** Longer than a film, in milliseconds. */
+/** Longer than a movie, in milliseconds. */
 const MAX_AGE = 6 * 3_600_000;
 
 /** On phones, leads back to "Watching now" of this evening's episode or movie. */

@@ -42,7 +42,7 @@ function healthLines(issues: readonly Health[]): string[] {
   ];
 }
 
-/** "Addic7ed throttled, next try in 51 minutes", or the number of throttled providers. */
+/** "Addic7ed throttled, next attempt in 51 minutes", or the number of throttled providers. */
 function providerLine(throttled: readonly Provider[]): string | undefined {
   const [first] = throttled;
   if (!first) return undefined;

@@ -89,7 +89,7 @@ function MovieGap({
   );
 }
 
-/** Searches one language for all episodes that are missing it, one after the other. */
+/** Searches one language for all episodes that are missing it, one at a time. */
 function SeriesGap({ row: { key, title }, gap, isNamed }: GapButtonProps) {
   const { onSearch } = use(CoverageContext);
   const { language: missing, episodes } = gap;

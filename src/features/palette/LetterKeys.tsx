@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import {
   useLetterKeys,
   keySequence,
-  letterOf,
+  getLetter,
   handlesLetters,
 } from "@/features/shortcuts/letter-keys";
 import { env } from "@/config/env";
@@ -87,7 +87,7 @@ export function LetterKeys({ onSearch }: LetterKeysProps) {
   useShortcut("?", t`Show keyboard shortcuts`, openList, true, "Anywhere");
   const isListening = isOn && !hasDialog && !isDown;
   const onKey = useEffectEvent((event: KeyboardEvent, sequence: ReturnType<typeof keySequence>) => {
-    const letter = event.defaultPrevented ? undefined : letterOf(event);
+    const letter = event.defaultPrevented ? undefined : getLetter(event);
     const target = event.composedPath()[0] ?? event.target;
     if (letter === undefined || handlesLetters(target) || isInDialog(target)) {
       // Shift alone may be the start of typing a letter.

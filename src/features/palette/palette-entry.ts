@@ -22,6 +22,6 @@ interface EntryParts extends Omit<PaletteEntry, "names" | "detail"> {
 }
 
 /** Creates a row with its searchable names. */
-export function entryOf({ also = [], detail, ...parts }: EntryParts): PaletteEntry {
+export function createEntry({ also = [], detail, ...parts }: EntryParts): PaletteEntry {
   return { ...parts, detail, names: [parts.label, ...also].map(searchable) };
 }

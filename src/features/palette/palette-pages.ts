@@ -8,7 +8,7 @@ import { navItems } from "@/config/nav-items";
 import type { NavLeaf, Need } from "@/config/nav-items";
 import { TAB_NAMES } from "@/features/settings/catalog/search";
 import { textOf } from "@/utils/text";
-import { entryOf } from "./palette-entry";
+import { createEntry } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";
 
 const { settings, system } = paths;
@@ -62,7 +62,7 @@ const fullNames = () =>
 
 /** On all servers: without the texts of the server's files, it opens local ones, and the sidebar does not list it. */
 const studioEntry = () =>
-  entryOf({
+  createEntry({
     id: pageId(paths.studio()),
     label: t`Subtitle studio`,
     icon: IconSubtitles,
@@ -71,7 +71,7 @@ const studioEntry = () =>
 
 /** Not in the sidebar: a page of the automation. */
 const qualityEntry = () =>
-  entryOf({
+  createEntry({
     id: pageId(paths.automation.quality()),
     label: t`Quality check`,
     icon: IconChecklist,
@@ -86,7 +86,7 @@ export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
     if (!("children" in item))
       return isAvailable(item) && item.path !== paths.studio()
         ? [
-            entryOf({
+            createEntry({
               id: pageId(item.path),
               label: item.label,
               icon: item.icon,
@@ -96,7 +96,7 @@ export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
           ]
         : [];
     return item.children.filter(isAvailable).map(({ label, path }) =>
-      entryOf({
+      createEntry({
         id: pageId(path),
         label: names.get(path) ?? label,
         icon: item.icon,

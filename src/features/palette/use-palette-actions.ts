@@ -29,7 +29,7 @@ import {
 } from "@/config/icons";
 import { showToast } from "@/ui/toasts";
 import { useManagers } from "@/queries/capabilities";
-import { entryOf } from "./palette-entry";
+import { createEntry } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";
 
 /** Other names of the themes. */
@@ -46,7 +46,7 @@ export const USUAL_ACTIONS: readonly string[] = [
 
 /** Action that searches everything; does nothing while such a search is running. */
 const searchEntry = (id: string, label: string, isRunning: boolean, run: () => void) =>
-  entryOf({
+  createEntry({
     id,
     label,
     ...(isRunning ? { detail: t`Running` } : {}),
@@ -65,7 +65,7 @@ function useSeriesActions(): PaletteEntry[] {
       isRunning,
       run,
     ),
-    entryOf({
+    createEntry({
       id: "action edit series",
       label: t`Mass Edit series`,
       icon: IconListDetails,
@@ -80,7 +80,7 @@ function useMovieActions(): PaletteEntry[] {
   if (!useManagers().radarr) return [];
   return [
     searchEntry("action search movies", t`Search for all missing movie subtitles`, isRunning, run),
-    entryOf({
+    createEntry({
       id: "action edit movies",
       label: t`Mass Edit movies`,
       icon: IconListDetails,
@@ -97,7 +97,7 @@ function useTaskActions(): PaletteEntry[] {
     .filter(({ job_running }) => !job_running)
     .map(({ job_id, name }) => {
       const label = name || job_id;
-      return entryOf({
+      return createEntry({
         id: `task ${job_id}`,
         label: t`Run task: ${label}`,
         icon: IconPlayerPlay,
@@ -118,7 +118,7 @@ function useLocaleActions(): PaletteEntry[] {
   const locale = useLocale();
   return OFFERED_LOCALES.filter(({ code }) => code !== locale).map((one) => {
     const language = localeLabel(one);
-    return entryOf({
+    return createEntry({
       id: `language ${one.code}`,
       label: t`Language: ${language}`,
       icon: IconLanguage,
@@ -136,7 +136,7 @@ function useThemeActions(): PaletteEntry[] {
     ...THEME_OPTIONS.filter(({ value }) => value !== colorScheme).map(({ value }) => {
       const { label, icon } = THEME_LOOKS[value];
       const theme = t(label);
-      return entryOf({
+      return createEntry({
         id: `theme ${value}`,
         label: t`Theme: ${theme}`,
         icon,
@@ -145,7 +145,7 @@ function useThemeActions(): PaletteEntry[] {
       });
     }),
     ...CONTRAST_OPTIONS.filter(({ value }) => value !== contrast).map(({ value, full }) =>
-      entryOf({
+      createEntry({
         id: `contrast ${value}`,
         label: t(full),
         icon: IconContrast,
@@ -167,15 +167,15 @@ export function usePaletteActions(): PaletteEntry[] {
     ...useTaskActions(),
     ...useThemeActions(),
     ...useLocaleActions(),
-    entryOf({
+    createEntry({
       id: "action shortcuts",
       label: t`Keyboard shortcuts`,
       icon: IconKeyboard,
       also: [t`Help`],
       run: () => void openModal(shortcutsModal, {}),
     }),
-    entryOf({ id: "action restart", label: t`Restart`, icon: IconRefresh, run: restart }),
-    entryOf({
+    createEntry({ id: "action restart", label: t`Restart`, icon: IconRefresh, run: restart }),
+    createEntry({
       id: "action shutdown",
       label: t`Shutdown`,
       icon: IconPower,
@@ -184,7 +184,7 @@ export function usePaletteActions(): PaletteEntry[] {
     }),
     ...(isForm
       ? [
-          entryOf({
+          createEntry({
             id: "action logout",
             label: t`Logout`,
             icon: IconLogout,

@@ -17,7 +17,7 @@ import { useSettings } from "@/queries/settings";
 import type { SearchHit } from "@/api/search";
 import { IconSettings } from "@/config/icons";
 import { useNeeds } from "@/queries/capabilities";
-import { entryOf } from "./palette-entry";
+import { createEntry } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";
 import { pageEntries, pageId, USUAL_PAGES } from "./palette-pages";
 import { usePaletteActions, USUAL_ACTIONS } from "./use-palette-actions";
@@ -34,7 +34,7 @@ function titleEntry(title: LibraryTitle): PaletteEntry {
   if (known) return known;
   const { kind, id, year } = title;
   const kindName = textOf(TITLE_DETAILS[kind].heading);
-  const entry = entryOf({
+  const entry = createEntry({
     id: `${kind} ${id}`,
     label: title.title || t`Untitled`,
     detail: year ? t`${kindName} · ${year} · ID ${id}` : t`${kindName} · ID ${id}`,
@@ -60,7 +60,7 @@ function useSettingEntries(): PaletteEntry[] {
     () =>
       (settings ? searchEntries(settings, env.canUpdate) : []).map(
         ({ anchor, label, location, page, words }) => ({
-          ...entryOf({
+          ...createEntry({
             id: `setting ${page} ${anchor}`,
             label,
             detail: location,

@@ -40,7 +40,7 @@ const checkedFile = ({ file, language }: ToolFile): CheckedFile => ({
 });
 
 /** The items of the files, each with all of its files. */
-function itemsOf(files: readonly ToolFile[]): CheckedItem[] {
+function groupByItem(files: readonly ToolFile[]): CheckedItem[] {
   const items = new Map<string, CheckedItem & { files: CheckedFile[] }>();
   for (const one of files) {
     const media = mediaOf({ owner: one.folder, file: one.file });
@@ -51,7 +51,7 @@ function itemsOf(files: readonly ToolFile[]): CheckedItem[] {
   return [...items.values()];
 }
 
-/** Choice of the files to check. Only new and changed ones are read. */
+/** Dialog to choose the files to check: by default, only new and changed ones. */
 export function CheckFilesModal({ close }: ModalControls<void>) {
   const needs = useNeeds();
   const kinds = TITLE_KINDS.filter((one) => needs[KINDS[one].library.needs]);
@@ -71,7 +71,7 @@ export function CheckFilesModal({ close }: ModalControls<void>) {
   const checked = chosen.map(checkedFile).filter((file) => isAgain || isUnchecked(file));
   const paths = new Set(checked.map(({ path }) => path));
   const isChecked = ({ path }: CheckedFile) => paths.has(path);
-  const items = itemsOf(all).filter((item) => item.files.some(isChecked));
+  const items = groupByItem(all).filter((item) => item.files.some(isChecked));
   const start = () => {
     run(items, isChecked);
     close();
@@ -124,7 +124,7 @@ export function CheckFilesModal({ close }: ModalControls<void>) {
   );
 }
 
-/** How many files there are, and how long the check takes: it reads all files of an item. */
+/** The numbers of files, and the duration of the check, which reads all files of an item. */
 function Estimate({ total, checked, read }: Record<"total" | "checked" | "read", number>) {
   const known = total - checked;
   const time = duration(read * TIME_PER_FILE);

@@ -19,9 +19,9 @@ import { getQualityResults, readFits } from "@/store/quality-results";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { languageLabel } from "@/utils/languages";
-import { toolFileOf } from "./quality-rows";
+import { toToolFile } from "./quality-rows";
 import type { QualityRow } from "./quality-rows";
-import { skippedTexts, timeFixOf } from "./time-fix";
+import { skippedTexts, planTimeFix } from "./time-fix";
 import { translatePlan } from "./translate-plan";
 import { useRecheck } from "@/features/texts/checks/use-check-files";
 import { TitleFilesLoading, useTitleFiles } from "./use-title-files";
@@ -35,7 +35,7 @@ export interface QualityActionProps {
 }
 
 /** The titles of the rows, with only the episodes of the rows. */
-function scopesOf(rows: readonly QualityRow[]): Scopes {
+function getScopes(rows: readonly QualityRow[]): Scopes {
   const scopes: Scopes = {};
   for (const { media } of rows) {
     const { kind, id } = titleRef(media);
@@ -54,11 +54,11 @@ interface ActionProps {
   onDone: (step: BulkStep) => void;
 }
 
-const kept = () =>
+const versionsNote = () =>
   t`The current versions are kept in this browser for 30 days, and you can undo the job.`;
 
 /** The files of the rows that still exist, with a sentence about the others. */
-function existing(rows: readonly QualityRow[], files: readonly ToolFile[]) {
+function findExisting(rows: readonly QualityRow[], files: readonly ToolFile[]) {
   const paths = new Set(rows.map(({ path }) => path));
   const found = files.filter(({ file }) => paths.has(file.path));
   const deletedCount = paths.size - found.length;
@@ -76,18 +76,18 @@ function existing(rows: readonly QualityRow[], files: readonly ToolFile[]) {
 
 /** Removes ads and credits; the texts are read first. */
 function Fix({ rows, ...props }: ActionProps) {
-  const read = useTitleFiles(scopesOf(rows));
+  const read = useTitleFiles(getScopes(rows));
   const { items, files } = read;
-  const subjectOf = useTextSubjects(items, files);
-  const checksOf = useCheckSettingsOf();
+  const getSubject = useTextSubjects(items, files);
+  const getChecks = useCheckSettingsOf();
   const { state, start } = useTextPlan();
-  const { found, skipped } = existing(rows, files ?? []);
+  const { found, skipped } = findExisting(rows, files ?? []);
   const { length: count } = found;
   const check = () => {
-    if (!subjectOf) return;
+    if (!getSubject) return;
     start(found, async (file, readText) => {
       const { path, language: code2, hi } = file.file;
-      return planFix(subjectOf(file), await readText(path), FIXES, checksOf({ code2, hi }));
+      return planFix(getSubject(file), await readText(path), FIXES, getChecks({ code2, hi }));
     });
   };
   return (
@@ -95,13 +95,13 @@ function Fix({ rows, ...props }: ActionProps) {
       {...props}
       label={t`Remove ads and credits`}
       state={state}
-      note={kept()}
+      note={versionsNote()}
       skipped={skipped}
       words={FILE_TEXTS.fix}
       options={{ fixes: FIXES }}
       check={{
         label: plural(count, { one: "Check # file", other: "Check # files" }),
-        isDisabled: count === 0 || !subjectOf,
+        isDisabled: count === 0 || !getSubject,
         run: check,
       }}
     >
@@ -111,42 +111,42 @@ function Fix({ rows, ...props }: ActionProps) {
 }
 
 /** All files of a file's item, with their sizes. */
-const sizesOf = (one: ToolFile, files: readonly ToolFile[]) =>
+const getSizes = (one: ToolFile, files: readonly ToolFile[]) =>
   files
     .filter(({ file }) => mediaKey(file) === mediaKey(one.file))
     .map(({ file, language }) => ({ path: file.path, size: language.file_size }));
 
-/** Shifts files, or changes their frame rate, by what the comparison with the other files has measured. */
+/** Shifts files, or changes their frame rate, as measured by the comparison with the other files. */
 function FixTimes({ rows, ...props }: ActionProps) {
   const [hasSlight, setHasSlight] = useState(false);
-  const read = useTitleFiles(scopesOf(rows));
+  const read = useTitleFiles(getScopes(rows));
   const { items, files } = read;
-  const subjectOf = useTextSubjects(items, files);
+  const getSubject = useTextSubjects(items, files);
   const { state, start, reset } = useTextPlan();
-  const fixes = rows.map((row) => ({ row, fix: timeFixOf(row.fit) }));
+  const fixes = rows.map((row) => ({ row, fix: planTimeFix(row.fit) }));
   const isSlight = ({ fix }: (typeof fixes)[number]) => typeof fix !== "string" && fix.isSlight;
   const slight = fixes.filter(isSlight).length;
   const fixable = fixes.filter(
     (one) => typeof one.fix !== "string" && (hasSlight || !isSlight(one)),
   );
-  const { found, skipped } = existing(
+  const { found, skipped } = findExisting(
     fixable.map(({ row }) => row),
     files ?? [],
   );
-  const left = [...skippedTexts(fixes.map(({ fix }) => fix)), ...(files ? skipped : [])];
+  const skippedReasons = [...skippedTexts(fixes.map(({ fix }) => fix)), ...(files ? skipped : [])];
   const { length: count } = found;
   const check = () => {
-    if (!subjectOf || !files) return;
+    if (!getSubject || !files) return;
     start(found, async (file, readText) => {
       const { path } = file.file;
       const known = getQualityResults().get(path);
-      // The verdict is about these texts only.
-      const fix = timeFixOf((await readFits(sizesOf(file, files))).get(path));
+      // The verdict is valid only for the texts that were compared.
+      const fix = planTimeFix((await readFits(getSizes(file, files))).get(path));
       if (!known || typeof fix === "string") return { skip: "changed" };
       const { lines, end } = known;
       const { fit, detail } = fix;
       const change = { fit, detail, lines: lines ?? 0, end };
-      return planRetime(subjectOf(file), await readText(path), change);
+      return planRetime(getSubject(file), await readText(path), change);
     });
   };
   const label = t`Fix times`;
@@ -166,13 +166,13 @@ function FixTimes({ rows, ...props }: ActionProps) {
       }}
     />
   );
-  // Without a file to read, the reasons are the plan.
+  // If there is no file to read, the review shows only the reasons.
   if (fixable.length === 0)
     return (
       <BulkReview
         {...props}
         label={label}
-        plan={{ steps: [], skipped: left }}
+        plan={{ steps: [], skipped: skippedReasons }}
         words={FILE_TEXTS.fix}
       >
         {slightBox}
@@ -183,12 +183,12 @@ function FixTimes({ rows, ...props }: ActionProps) {
       {...props}
       label={label}
       state={state}
-      note={kept()}
-      skipped={left}
+      note={versionsNote()}
+      skipped={skippedReasons}
       words={FILE_TEXTS.fix}
       check={{
         label: plural(count, { one: "Check # file", other: "Check # files" }),
-        isDisabled: count === 0 || !subjectOf,
+        isDisabled: count === 0 || !getSubject,
         run: check,
       }}
     >
@@ -198,23 +198,23 @@ function FixTimes({ rows, ...props }: ActionProps) {
   );
 }
 
-/** Translates other files of the items again, over the rows' files. */
+/** Replaces the rows' files with new translations of other files of their items. */
 function Translate({ rows, ...props }: ActionProps) {
-  const read = useTitleFiles(scopesOf(rows));
+  const read = useTitleFiles(getScopes(rows));
   const { files } = read;
   const { keepsMarks, listsAfterScan, translatesMore } = useCapabilities();
   const translator = useTranslatorName();
   const has = (kind: string) => rows.some(({ media }) => media.kind === kind);
   const { origins, reads } = useFileOrigins(has);
   const isRead = reads.every(({ isLoading }) => !isLoading);
-  const { found, skipped } = existing(rows, files ?? []);
+  const { found, skipped } = findExisting(rows, files ?? []);
   const plan: BulkPlan | undefined =
     files && isRead
       ? translatePlan(found, files, {
           keepsMarks,
           listsAfterScan,
           translatesMore,
-          originOf: (path) =>
+          getOrigin: (path) =>
             [...origins.values()]
               .map((known) => known?.get(path))
               .find((origin) => origin !== undefined),
@@ -229,7 +229,7 @@ function Translate({ rows, ...props }: ActionProps) {
         plan && {
           steps: plan.steps,
           skipped: [...plan.skipped, ...skipped],
-          notes: plan.steps.length > 0 ? [t`Translator: ${translator}`, kept()] : [],
+          notes: plan.steps.length > 0 ? [t`Translator: ${translator}`, versionsNote()] : [],
         }
       }
       words={FILE_TEXTS.translate}
@@ -242,7 +242,7 @@ function Translate({ rows, ...props }: ActionProps) {
 
 function Delete({ rows, ...props }: ActionProps) {
   const steps = rows.map((row): BulkStep => {
-    const { file, folder: owner } = toolFileOf(row);
+    const { file, folder: owner } = toToolFile(row);
     const name = `${row.title}: ${languageLabel(row.language)}`;
     return { do: "delete", name, owner, file, detail: row.path };
   });

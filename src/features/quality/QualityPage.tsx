@@ -51,7 +51,7 @@ function NoRows({ total }: { total: number }) {
   );
 }
 
-/** How many files were checked and have problems, and how many of the compared ones fit. */
+/** Numbers of checked files, of files with problems, and of compared files by result. */
 function Totals({ results, bad }: { results: readonly QualityResult[]; bad: number }) {
   return (
     <>
@@ -64,7 +64,7 @@ function Totals({ results, bad }: { results: readonly QualityResult[]; bad: numb
 /** The running or last check. */
 function useCheckJob() {
   const job = useJobs().findLast(({ scope }) => scope === CHECK_SCOPE);
-  // The list shows the result. Before the paint, so that no notice appears.
+  // The list shows the result. A layout effect runs before the paint, so that no notification appears.
   useLayoutEffect(() => {
     if (job?.endedAt !== undefined && jobOutcome(job) === "success") hideJobEnd(job.id);
   });
@@ -113,7 +113,7 @@ export function QualityPage() {
   const { rows, shown, selection, selected, shownPicked } = list;
   const job = useCheckJob();
   const isChecking = job !== undefined && isJobActive(job);
-  // These have no hover, and the toolbar has no select mode.
+  // Phones and tablets have no hover to show checkboxes, and this toolbar has no select mode.
   const isHandheld = useIsHandheld();
   const actions = useQualityActions(selected, isChecking);
   if (isKnown && !hasSubtitleContents)
@@ -125,7 +125,7 @@ export function QualityPage() {
       />
     );
   const total = results?.size ?? 0;
-  /** Nothing to filter or to act on: the button that checks is in place of the list. */
+  /** True if there is nothing to filter or to select: the empty state has the button that starts a check. */
   const isNew = total === 0 && !isChecking;
   const hidden = rows.length;
   const [count, all] = [grouped(shown.length), FILES.counted(hidden)];

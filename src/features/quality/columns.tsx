@@ -20,26 +20,26 @@ import { languageLabel } from "@/utils/languages";
 import { perLocale } from "@/utils/locale";
 import { providerName } from "@/utils/provider-names";
 import { isFitFinding } from "@/features/texts/checks/file-checks";
-import { scoreOf } from "./quality-rows";
+import { getScore } from "./quality-rows";
 import type { QualityRow } from "./quality-rows";
 import { findingText } from "./texts";
 import { useRecheck } from "@/features/texts/checks/use-check-files";
 import styles from "./QualityPage.module.css";
 
-const nameOf = ({ title, language }: QualityRow) => `${title}: ${languageLabel(language)}`;
+const getName = ({ title, language }: QualityRow) => `${title}: ${languageLabel(language)}`;
 
-/** Not on cards, where it would not have a column heading. */
+/** Hidden on cards, where it would not have a column heading. */
 const UNKNOWN = <span className={styles.unknown}>–</span>;
 
 function Score({ row }: { row: QualityRow }) {
-  const percent = scoreOf(row);
+  const percent = getScore(row);
   const text = scoreText(row.origin?.score ?? null);
   return percent === null || text === null ? UNKNOWN : <ScoreBar percent={percent} text={text} />;
 }
 
 function StudioLink({ row }: { row: QualityRow }) {
-  const name = nameOf(row);
-  // The studio prepares the parts of another cut.
+  const name = getName(row);
+  // With a reference, the studio prepares the parts of a different cut.
   const reference = row.fit?.verdict.kind === "cut" ? row.fit.against[0] : undefined;
   return (
     <ActionIcon
@@ -85,7 +85,7 @@ const helper = columnsOf<QualityRow>();
 export const qualityColumns = perLocale(() =>
   helper.columns([
     selectColumn((row: QualityRow) => {
-      const name = nameOf(row);
+      const name = getName(row);
       return t`Select ${name}`;
     }),
     helper.display({

@@ -37,7 +37,7 @@ export const FILES: Noun = {
 };
 
 /** Score as a number; null if there is none. */
-export function scoreOf({ origin }: QualityRow): number | null {
+export function getScore({ origin }: QualityRow): number | null {
   const score = Number.parseFloat(origin?.score ?? "");
   return Number.isNaN(score) ? null : score;
 }
@@ -89,22 +89,22 @@ export const qualitySpec = perLocale((): ListSpec<QualityRow> => ({
       valueOf: ({ origin }) => (origin?.provider ? providerName(origin.provider) : null),
       first: "asc",
     },
-    { key: "score", label: t`Score`, valueOf: scoreOf, first: "asc" },
+    { key: "score", label: t`Score`, valueOf: getScore, first: "asc" },
   ],
   serverOrder: t`Worst first`,
 }));
 
-const rankOf = ({ findings: [first] }: QualityResult) =>
+const getRank = ({ findings: [first] }: QualityResult) =>
   QUALITY_KINDS.findIndex((kind) => kind === first?.kind);
 
-const keyOf = ({ media, path }: QualityResult) => fileKey({ ...media, path });
+const getKey = ({ media, path }: QualityResult) => fileKey({ ...media, path });
 
-/** The file of a result, as actions on files take it. */
-export function toolFileOf(result: QualityResult): ToolFile {
+/** Converts a result to a file for actions on files. */
+export function toToolFile(result: QualityResult): ToolFile {
   const { media, path, title, language } = result;
   const { code2, hi, forced } = language;
   return {
-    key: keyOf(result),
+    key: getKey(result),
     name: title,
     label: languageLabel(language),
     language: { ...language, path, file_size: null, embedded_track_id: null, id: null },
@@ -122,7 +122,7 @@ export function useQualityRows(results: ReadonlyMap<string, QualityResult>) {
     () =>
       [...results.values()]
         .filter(({ findings }) => findings.length > 0)
-        .toSorted((a, b) => rankOf(a) - rankOf(b) || b.at - a.at),
+        .toSorted((a, b) => getRank(a) - getRank(b) || b.at - a.at),
     [results],
   );
   const has = (kind: FullKind) => found.some(({ media }) => media.kind === kind);
@@ -132,7 +132,7 @@ export function useQualityRows(results: ReadonlyMap<string, QualityResult>) {
       found.map((result): QualityRow => {
         const { media, path } = result;
         const origin = isFullKind(media.kind) ? origins.get(media.kind)?.get(path) : undefined;
-        return { ...result, id: keyOf(result), origin };
+        return { ...result, id: getKey(result), origin };
       }),
     [found, origins],
   );

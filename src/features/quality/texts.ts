@@ -33,11 +33,11 @@ const NAMES: Record<QualityKind, MessageDescriptor> = {
 
 const isKind = (kind: string): kind is QualityKind => kind in NAMES;
 
-/** The name of a finding; of one from another build, its key. */
+/** The name of a finding, or its key if only another build has it. */
 export const findingName = (kind: string): string => (isKind(kind) ? t(NAMES[kind]) : kind);
 
-/** Findings of a complete file, whose count says nothing. */
-const OF_FILE: readonly string[] = ["unreadable", "too-long", "language"] satisfies QualityKind[];
+/** Findings about a complete file, which are not counted. */
+const UNCOUNTED: readonly string[] = ["unreadable", "too-long", "language"] satisfies QualityKind[];
 
 /** "Ads or credits: 2", "Wrong language: English". */
 export function findingText({ kind, count, found, at }: QualityFinding): string {
@@ -46,17 +46,17 @@ export function findingText({ kind, count, found, at }: QualityFinding): string 
     return t`Synced on ${date}`;
   }
   const name = findingName(kind);
-  // A script instead of a language has four letters.
+  // A code with four letters is a script instead of a language.
   if (found !== undefined && found.length < 4) {
     const language = languageName({ code2: found, name: found });
     return t`${name}: ${language}`;
   }
-  if (OF_FILE.includes(kind) || isFitFinding({ kind, count })) return name;
+  if (UNCOUNTED.includes(kind) || isFitFinding({ kind, count })) return name;
   const number = grouped(count);
   return t`${name}: ${number}`;
 }
 
-/** How many of the compared files fit, or do not: "Fits: 212 · Other cut: 1". Empty if none were compared. */
+/** Numbers of compared files by result: "Fits: 212 · Different cut: 1". Empty if no files were compared. */
 export function fitTotals(results: readonly QualityResult[]): string {
   const totals = new Map<string, number>();
   for (const { fit, findings } of results) {

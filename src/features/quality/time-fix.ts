@@ -4,11 +4,11 @@ import { rateFit } from "@/subtitle-documents/timing/times";
 import type { TimeFit } from "@/subtitle-documents/timing/times";
 import { decimal, duration } from "@/utils/time-text";
 
-/** How to fix the times of a file, in a sentence: "Shift 2.3 s earlier". */
+/** A correction of the times of a file, with its description: "Shift 2.3 s earlier". */
 interface TimeFix {
   fit: TimeFit;
   detail: string;
-  /** Translators also differ by so little, so it is only fixed if the user asks for it. */
+  /** True if translators also differ by this little: corrected only at the user's request. */
   isSlight: boolean;
 }
 
@@ -34,16 +34,16 @@ const SKIPPED = {
 } as const;
 type Skip = keyof typeof SKIPPED;
 
-/** Milliseconds that may remain after a change of the frame rate: translators differ by as much. */
-const MAX_REST = 500;
+/** Max milliseconds that may remain after a change of the frame rate: translators also differ by this much. */
+const MAX_REMAINDER = 500;
 
 function shiftText(offset: number): string {
   const distance = duration(Math.round(offset / 100) * 100);
   return offset < 0 ? t`Shift ${distance} earlier` : t`Shift ${distance} later`;
 }
 
-/** How to fix the times of a file that does not fit the others, or why that is not possible. */
-export function timeFixOf(judged: FileFit | undefined): TimeFix | Skip {
+/** The correction for a file that does not fit the others, or the reason why there is none. */
+export function planTimeFix(judged: FileFit | undefined): TimeFix | Skip {
   const verdict = judged?.verdict;
   if (!verdict || verdict.kind === "fits" || verdict.kind === "unknown") return "nothing";
   const isSlight = verdict.kind === "shifted" && verdict.isSlight;
@@ -58,7 +58,7 @@ export function timeFixOf(judged: FileFit | undefined): TimeFix | Skip {
   const [from, to] = [decimal(verdict.rates.from, 3), decimal(verdict.rates.to, 3)];
   const rate = t`Change frame rate ${from} to ${to}`;
   // One tool changes the rate and shifts the lines, so that a file is never left half fixed.
-  const offset = Math.abs(verdict.offset) > MAX_REST ? Math.round(verdict.offset) : 0;
+  const offset = Math.abs(verdict.offset) > MAX_REMAINDER ? Math.round(verdict.offset) : 0;
   const detail = offset === 0 ? rate : `${rate}. ${shiftText(offset)}`;
   return { fit: rateFit(verdict.rates, offset), detail, isSlight };
 }

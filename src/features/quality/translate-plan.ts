@@ -16,19 +16,19 @@ interface TranslateOptions {
   keepsMarks: boolean;
   listsAfterScan: boolean;
   translatesMore: boolean;
-  originOf: (path: string) => FileOrigin | undefined;
+  getOrigin: (path: string) => FileOrigin | undefined;
 }
 
 const toolFor = ({ file }: ToolFile) => ({ tool: "translate", language: file.language }) as const;
 
 /**
- * The best source for a new translation of a file: a file of the item in another language, whose translation gets the
- * name of this file. Never a translated one. English first, because translators know it best.
+ * The best source for a new translation of a file: a file of the item in another language that is not a translation,
+ * and whose translation gets the name of this file. English first, because translators handle it best.
  */
-function sourceOf(
+function findSource(
   target: ToolFile,
   all: readonly ToolFile[],
-  { keepsMarks, originOf }: TranslateOptions,
+  { keepsMarks, getOrigin }: TranslateOptions,
 ): ToolFile | undefined {
   const tool = toolFor(target);
   const sources = all.filter((one) => {
@@ -39,14 +39,14 @@ function sourceOf(
       made !== undefined &&
       isOfKind(target, made) &&
       (keepsMarks || !one.file.forced) &&
-      originOf(one.file.path)?.action !== TRANSLATED
+      getOrigin(one.file.path)?.action !== TRANSLATED
     );
   });
   return sources.find(({ file }) => file.language === ENGLISH) ?? sources[0];
 }
 
 /**
- * Plans new translations of files. Each step names its source and the file that it replaces.
+ * Plans new translations of files. Each step shows its source and the file that it replaces.
  * @param all all files of the items
  */
 export function translatePlan(
@@ -56,7 +56,7 @@ export function translatePlan(
 ): BulkPlan {
   const able = files.filter(({ file }) => isTranslatable(file.language, options.translatesMore));
   const pairs = able.flatMap((target) => {
-    const source = sourceOf(target, all, options);
+    const source = findSource(target, all, options);
     return source ? [{ target, source }] : [];
   });
   const last = options.listsAfterScan

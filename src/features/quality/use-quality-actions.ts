@@ -17,13 +17,13 @@ import { openModal } from "@/store/modals";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { isFitFinding } from "@/features/texts/checks/file-checks";
 import { checkFilesModal, qualityActionModal } from "./modals";
-import { toolFileOf } from "./quality-rows";
+import { toToolFile } from "./quality-rows";
 import type { QualityRow } from "./quality-rows";
 
-/** Each of these files takes a manual search, which strains the providers. */
+/** Max files for "Next best": each of them needs a manual search, which strains the providers. */
 const MAX_SEARCHES = 20;
 
-/** The actions of the page: the check, those on the selected files, and the way to the other page of automation. */
+/** The actions of the page: the check, actions on the selected files, and a link to the other page of automation. */
 export function useQualityActions(
   selected: readonly QualityRow[],
   isChecking: boolean,
@@ -35,7 +35,7 @@ export function useQualityActions(
     void openModal(qualityActionModal, { action, rows: selected });
   const searched = selected.flatMap((row) => {
     const item = fullItem({ ...row.media, title: row.title });
-    return item ? [{ item, file: toolFileOf(row) }] : [];
+    return item ? [{ item, file: toToolFile(row) }] : [];
   });
   const hasCredits = selected.some(({ findings }) =>
     findings.some(({ kind }) => kind === "credits"),

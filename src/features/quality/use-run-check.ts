@@ -10,8 +10,8 @@ import type { CheckedItem } from "@/features/texts/checks/use-check-files";
 /** Scope of the job: one check at a time. */
 export const CHECK_SCOPE = "quality check";
 
-/** The result of a step. Few different ones, because the end of the job counts them; the list has the details. */
-const outcomeOf = (results: readonly QualityResult[]) =>
+/** The result of a step. Only two texts, because the end of the job counts them; the list has the details. */
+const getOutcome = (results: readonly QualityResult[]) =>
   results.some(({ findings }) => findings.length > 0) ? t`With problems` : t`Without problems`;
 
 /**
@@ -25,7 +25,7 @@ export function useRunCheck() {
       t`Quality check`,
       items.map((item) => ({
         name: item.title,
-        run: async () => outcomeOf(await check(item, isChecked)),
+        run: async () => getOutcome(await check(item, isChecked)),
       })),
       { queue: CHECK_SCOPE, scope: CHECK_SCOPE, isTemporary, isBack: isServerBack },
     );

@@ -45,13 +45,13 @@ export function useTitleFiles(scopes: Scopes) {
     items,
     files,
     reads,
-    /** Titles whose files were read, and all titles of which they are read. */
+    /** Number of titles whose files were read, and number of all titles. */
     loaded: kinds.reduce((sum, { fileRead }) => sum + fileRead.loaded, 0),
     total: kinds.reduce((sum, { fileRead }) => sum + fileRead.total, 0),
   };
 }
 
-/** Shown until the files are loaded: the progress, and what could not be read. */
+/** Shown until the files are loaded: the progress, and failed reads. */
 export function TitleFilesLoading({ loaded, total, reads }: ReturnType<typeof useTitleFiles>) {
   const [readCount, titleCount] = [grouped(loaded), grouped(total)];
   return (

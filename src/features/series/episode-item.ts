@@ -11,7 +11,7 @@ export interface EpisodeRow {
   series: SeriesOfRow;
 }
 
-/** How the files of the series fit each other, by path. */
+/** The fits of the files of the series, by path. */
 export const EpisodeFits = createContext<ReadonlyMap<string, FileFit>>(new Map());
 
 /** Series fields for rows, without its counts, which change with every episode. */

@@ -34,7 +34,7 @@ type Press = Pick<
  * letter of the same key. Undefined with a modifier, during input method composition, for repeated presses of a held
  * key and for keys without a character. "[" may need AltGr and "?" Shift, which then do not count as modifiers.
  */
-export function letterOf(press: Press): string | undefined {
+export function getLetter(press: Press): string | undefined {
   const { key, code, isComposing, repeat } = press;
   const isGraph = press.getModifierState?.("AltGraph") === true;
   const isModified = press.metaKey || (!isGraph && (press.ctrlKey || press.altKey));

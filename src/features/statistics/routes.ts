@@ -5,7 +5,7 @@ import { page, searchOf } from "@/features/routes/page-route";
 import { historyQueries } from "@/queries/history";
 import { statsFilterOf } from "./stats-filter";
 
-/** A feature of its own because its charts are larger than the code of any other page. */
+/** A separate feature, because its charts are larger than the code of any other page. */
 export const statisticsRoute = (client: QueryClient): RouteObject =>
   page({
     path: "history/stats",

@@ -11,7 +11,7 @@ let opened: BroadcastChannel | undefined;
 
 /* oxlint-disable unicorn/require-post-message-target-origin -- a channel has no target */
 
-/** Tells other tabs what this one has open. Web Locks would need HTTPS. */
+/** Reports the texts that are open in this tab to other tabs. Web Locks would need HTTPS. */
 function channel(): BroadcastChannel {
   if (opened) return opened;
   const tabs = new BroadcastChannel(storageKey("studio-drafts"));

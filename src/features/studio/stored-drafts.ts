@@ -66,7 +66,7 @@ type Subject = Pick<DraftOf, "file" | "name">;
 export const subjectKey = ({ file, name }: Subject) =>
   file ? `${file.media.kind} ${file.media.id} ${file.path}` : `file ${name}`;
 
-/** A key of its own for each open text: the same file may be open in two tabs. */
+/** Each open text has its own key, because the same file may be open in two tabs. */
 export const newDraftKey = (of: Subject) =>
   `${subjectKey(of)}\n${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
 

@@ -152,7 +152,7 @@ const KINDS = {
 
 const kindText = ({ kind }: Installation) => (kind === "npm" ? "npm start" : t(KINDS[kind]));
 
-/** How the interface is installed, so that it can be updated and reported; nothing while it is not known. */
+/** The kind of installation, for updates and reports; nothing while unknown. */
 function InstallationItem() {
   const { data } = useInstallation();
   if (data === undefined) return null;

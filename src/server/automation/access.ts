@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { isAway } from "./bazarr-client";
+import { isUnreachable } from "./bazarr-client";
 import type { BazarrClient } from "./bazarr-client";
 
-/** Hashes have the same length, so that the comparison takes the same time for all keys. */
+/** All hashes have the same length, so that the comparison takes the same time for all keys. */
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** True if the request has the server's key, or a key or a session that the server accepts now. */
@@ -20,7 +20,7 @@ export async function isAllowed(
   try {
     return await client.accepts(login);
   } catch (error) {
-    if (isAway(error)) return false;
+    if (isUnreachable(error)) return false;
     throw error;
   }
 }

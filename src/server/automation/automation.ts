@@ -19,7 +19,7 @@ interface AutomatedServer {
 export interface Automation {
   /** Handles a request for a path below "unattended/". */
   handle(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>;
-  /** For health checks: "failed" if it cannot run, "waiting" while a run waits for a Bazarr that is away. */
+  /** For health checks: "failed" if it cannot run, "waiting" while a run waits for an unreachable Bazarr. */
   health(): "ok" | "waiting" | "failed";
   close(): Promise<void>;
 }
@@ -29,10 +29,10 @@ export interface AutomationOptions {
   /** Folder of the files. */
   folder: string;
   /** The API key of a server, unless its URL has it. */
-  keyOf: (server: AutomatedServer) => string | undefined;
+  getKey: (server: AutomatedServer) => string | undefined;
   log?: (line: string) => void;
   clock?: Clock;
-  /** Milliseconds between two looks at the schedule; 0: none, for tests. */
+  /** Milliseconds between two checks of the schedule; 0 for none, in tests. */
   interval?: number;
 }
 
@@ -44,22 +44,22 @@ interface OpenedAutomation extends Automation {
 
 const MINUTE = 60_000;
 
-/** Turns automation on. The returned function never rejects because of a wrong setup: automation is then off. */
+/** Turns automation on. The returned function does not reject if the setup is wrong: automation is then off. */
 export function automateWith(options: AutomationOptions): Automate {
   return (server) => openAutomation(server, options);
 }
 
 /**
- * Opens the file of a server and begins its schedule.
+ * Opens the file of a server and starts its schedule.
  * @internal Tests start runs and wait for their end.
  */
 export async function openAutomation(
   server: AutomatedServer,
-  { folder, keyOf, log = console.log, clock = CLOCK, interval = MINUTE }: AutomationOptions,
+  { folder, getKey, log = console.log, clock = CLOCK, interval = MINUTE }: AutomationOptions,
 ): Promise<OpenedAutomation> {
   const { name, slug = "server", target } = server;
   const title = name === undefined ? "Automation" : `Automation of ${name}`;
-  const key = keyOf(server) ?? new URL(target).searchParams.get("apikey") ?? undefined;
+  const key = getKey(server) ?? new URL(target).searchParams.get("apikey") ?? undefined;
   const closing = new AbortController();
   const client = new BazarrClient({ target, key: key ?? "", signal: closing.signal });
   // Titles and the server's texts may contain line breaks and other control characters.

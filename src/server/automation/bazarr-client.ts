@@ -16,14 +16,14 @@ export class BazarrError extends Error {
   }
 }
 
-/** A response that only Bazarr gives, and only to those who are logged in: other programs also respond with JSON. */
+/** A response that only Bazarr returns, and only after a login: other programs also respond with JSON. */
 const badges = v.object({ episodes: v.number(), movies: v.number(), providers: v.number() });
 
-/** Statuses of a proxy whose server does not respond. */
+/** Statuses that a proxy returns if its server does not respond. */
 const GATEWAY = new Set([502, 503, 504]);
 
 /** True if the server did not respond itself, so that it may be back later. */
-export const isAway = (error: unknown): boolean =>
+export const isUnreachable = (error: unknown): boolean =>
   error instanceof BazarrError && (error.status === 0 || GATEWAY.has(error.status));
 
 export interface BazarrResponse {
@@ -44,7 +44,7 @@ type Call = Omit<FileWrite, "method" | "path">;
 
 type Headers = Record<string, string>;
 
-/** Milliseconds in which a connection must be established. A response may take any time, as in the proxy. */
+/** Max milliseconds to establish a connection. A response may take any time, as in the proxy. */
 const CONNECT_TIMEOUT = 10_000;
 
 /** Sends requests to the API of one Bazarr server. */
@@ -57,7 +57,7 @@ export class BazarrClient {
     this.target = new URL(options.target);
   }
 
-  /** GET of JSON. @throws BazarrError */
+  /** Sends a GET request, and decodes its JSON. @throws BazarrError */
   async read<const S extends v.GenericSchema>(
     path: string,
     schema: S,
@@ -65,16 +65,16 @@ export class BazarrClient {
   ): Promise<v.InferOutput<S>> {
     const response = await this.send("GET", path, { query });
     const endpoint = `GET ${path}`;
-    // Unknown paths and login proxies respond with a page.
+    // The server responds to unknown paths with its page, and so do proxies with a login.
     if (!response.isJson)
       throw new BazarrError(`${endpoint} returned a web page instead of data.`, response.status);
-    const read = v.safeParse(schema, parsed(response.body), { abortEarly: true });
+    const read = v.safeParse(schema, parseJson(response.body), { abortEarly: true });
     if (read.success) return read.output;
     const where = v.getDotPath(read.issues[0]) ?? "the response";
     throw new BazarrError(`${endpoint} returned unexpected data (${where}).`, response.status);
   }
 
-  /** A request that changes something. @throws BazarrError */
+  /** Sends a request that changes data. @throws BazarrError */
   async write(method: "PATCH" | "POST" | "DELETE", path: string, call: Call) {
     const response = await this.send(method, path, call);
     // Bazarr responds with JSON or nothing.
@@ -86,10 +86,10 @@ export class BazarrClient {
     return response;
   }
 
-  /** True if the server accepts these headers of another client as a login, and responds as Bazarr does. */
+  /** True if the server accepts these headers of a different client as a login, and responds as Bazarr does. */
   async accepts(headers: Headers): Promise<boolean> {
     const { status, isJson, body } = await this.request("GET", "badges", {}, headers);
-    return status === 200 && isJson && v.is(badges, parsed(body));
+    return status === 200 && isJson && v.is(badges, parseJson(body));
   }
 
   /** True if the API responds at all. */
@@ -107,38 +107,38 @@ export class BazarrClient {
     const { status } = response;
     if (status >= 200 && status < 300) return response;
     if (status === 401) throw new BazarrError("Bazarr rejected the API key.", status);
-    const said = response.isJson ? messageIn(parsed(response.body)) : undefined;
-    const sentence = said ?? `${method} ${path} returned status ${status}.`;
+    const message = response.isJson ? messageIn(parseJson(response.body)) : undefined;
+    const sentence = message ?? `${method} ${path} returned status ${status}.`;
     throw new BazarrError(this.withoutKey(sentence), status);
   }
 
-  /** A server may repeat the key that it received. */
+  /** Removes the key, because a server may repeat it in an error. */
   private withoutKey(sentence: string): string {
     return sentence.replaceAll(this.options.key, "(the key)");
   }
 
-  /** Node's fetch gives up after five minutes without a response, but a search may take longer. */
+  /** Not with Node's fetch, which fails after five minutes without a response: a search may take longer. */
   private async request(method: string, path: string, call: Call, headers: Headers) {
     const { target } = this;
     const base = target.pathname.replace(/\/+$/, "");
     const url = new URL(`${target.origin}${base}/api/${path}`);
     if (call.query) url.search = toQuery(call.query).toString();
-    const body = await encoded(call);
-    const sent: Headers = { accept: "application/json", ...headers };
+    const body = await encodeBody(call);
+    const sentHeaders: Headers = { accept: "application/json", ...headers };
     if (body) {
-      sent["content-type"] = body.type;
+      sentHeaders["content-type"] = body.type;
       // Node sends the body of a DELETE only with its length.
-      sent["content-length"] = String(body.bytes.length);
+      sentHeaders["content-length"] = String(body.bytes.length);
     }
     if (target.username) {
       const login = `${decodeURIComponent(target.username)}:${decodeURIComponent(target.password)}`;
-      sent.authorization = `Basic ${Buffer.from(login).toString("base64")}`;
+      sentHeaders.authorization = `Basic ${Buffer.from(login).toString("base64")}`;
     }
     return new Promise<BazarrResponse>((resolve, reject) => {
       const { signal } = this.options;
-      const options = { method, headers: sent, agent: false, signal };
+      const options = { method, headers: sentHeaders, agent: false, signal };
       const request = (url.protocol === "https:" ? https : http).request(url, options);
-      const fail = (error: unknown) => reject(new BazarrError(awayText(target, error)));
+      const fail = (error: unknown) => reject(new BazarrError(unreachableText(target, error)));
       request.once("error", fail);
       request.once("response", (response) => {
         readBody(response).then((text) => {
@@ -167,7 +167,7 @@ export class BazarrClient {
 export type Requests = Pick<BazarrClient, "read" | "write">;
 
 /** The body of a request with its type. */
-async function encoded({ form, multipart }: Call) {
+async function encodeBody({ form, multipart }: Call) {
   const values = multipart ? toMultipart(multipart) : form && toForm(form);
   if (!values) return undefined;
   const body = new Response(values);
@@ -175,12 +175,12 @@ async function encoded({ form, multipart }: Call) {
   return { type, bytes: Buffer.from(await body.arrayBuffer()) };
 }
 
-function awayText({ origin }: URL, error: unknown): string {
+function unreachableText({ origin }: URL, error: unknown): string {
   const reason = error instanceof Error && "code" in error ? String(error.code) : "no response";
   return `The Bazarr server at ${origin} cannot be reached (${reason}).`;
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return body.trim() === "" ? null : JSON.parse(body);
   } catch {

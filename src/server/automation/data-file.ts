@@ -6,14 +6,14 @@ import type { Memory } from "@/automation/memory";
 
 /** The content of a file. */
 export interface Stored {
-  /** Grows each time the rules are saved. */
+  /** Incremented when the rules are saved. */
   revision: number;
-  /** As they are in the file, which may be unreadable: `readRules` reads them. */
+  /** As in the file, and possibly invalid: `readRules` reads them. */
   rules: unknown;
   memory: Memory;
 }
 
-/** The folder or its file cannot be used. The message is a sentence for users. */
+/** Thrown if the folder or its file cannot be used. The message is a sentence for users. */
 export class DataFileError extends Error {}
 
 const VERSION = 1;
@@ -25,16 +25,16 @@ const envelope = v.object({
 });
 const EMPTY: Stored = { revision: 0, rules: undefined, memory: EMPTY_MEMORY };
 
-const codeOf = (error: unknown) =>
+const getCode = (error: unknown) =>
   error instanceof Error && "code" in error ? String(error.code) : String(error);
 
-/** The rules and the memory of one server in a file, which is always complete. */
+/** The rules and the memory of one server, in a file that is complete at any time. */
 export class DataFile {
-  /** Data that was lost when the file was read. */
+  /** A sentence about data that was lost when the file was read. */
   private loss: string | null = null;
   private writeProblem: string | null = null;
   private stored: Stored = EMPTY;
-  /** The file can be read, so that it becomes the backup when it is written. */
+  /** True if the file is readable: the next write then keeps it as the backup. */
   private isGood = false;
   private queue: Promise<void> = Promise.resolve();
   private readonly file: string;
@@ -54,15 +54,15 @@ export class DataFile {
   static async open(folder: string, name: string): Promise<DataFile> {
     const opened = new DataFile(path.join(folder, name));
     try {
-      // Not recursively: Node never returns below a folder like /proc.
+      // Not recursively, because Node would never return for a path in a folder such as /proc.
       await mkdir(folder).catch((error: unknown) => {
-        if (codeOf(error) !== "EEXIST") throw error;
+        if (getCode(error) !== "EEXIST") throw error;
       });
       await access(folder, constants.R_OK | constants.W_OK);
       await opened.load();
     } catch (error) {
       if (error instanceof DataFileError) throw error;
-      throw new DataFileError(`The folder ${folder} cannot be used (${codeOf(error)}).`);
+      throw new DataFileError(`The folder ${folder} cannot be used (${getCode(error)}).`);
     }
     return opened;
   }
@@ -76,7 +76,7 @@ export class DataFile {
     return this.stored;
   }
 
-  /** Resolves once the change is stored; without it, nothing has changed. @throws DataFileError */
+  /** Resolves when the change is stored. @throws DataFileError if it could not be stored: then nothing has changed */
   update(change: (now: Stored) => Stored): Promise<void> {
     const write = async () => {
       const next = change(this.stored);
@@ -84,7 +84,7 @@ export class DataFile {
       try {
         await this.write(JSON.stringify({ version: VERSION, ...next }));
       } catch (error) {
-        this.writeProblem = `The file ${this.file} cannot be written (${codeOf(error)}).`;
+        this.writeProblem = `The file ${this.file} cannot be written (${getCode(error)}).`;
         throw new DataFileError(this.writeProblem);
       }
       this.writeProblem = null;
@@ -99,7 +99,7 @@ export class DataFile {
     const text = await readText(this.file);
     const newest = read(text ?? (await readText(this.temporary)) ?? "");
     if (newest) {
-      // A stop between the two renames of a write left the file under its temporary name.
+      // The program was stopped between the two renames of a write, so the file still has its temporary name.
       if (text === undefined) await rename(this.temporary, this.file);
       this.isGood = true;
       this.stored = newest;
@@ -116,7 +116,7 @@ export class DataFile {
   }
 
   private async write(text: string): Promise<void> {
-    // Only for this user: it has the titles of the library.
+    // Readable for this user only, because the file contains titles of the library.
     const handle = await open(this.temporary, "w", 0o600);
     try {
       await handle.chmod(0o600);
@@ -132,7 +132,7 @@ export class DataFile {
   }
 }
 
-/** Makes the renames survive a power failure, where the system can do that. */
+/** Makes the renames survive a power failure, if the system supports that. */
 async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, "r");
@@ -142,7 +142,7 @@ async function syncFolder(folder: string): Promise<void> {
       await handle.close();
     }
   } catch {
-    // Windows opens no folders.
+    // Windows cannot open folders.
   }
 }
 
@@ -150,12 +150,12 @@ async function readText(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, "utf8");
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return undefined;
+    if (getCode(error) === "ENOENT") return undefined;
     throw error;
   }
 }
 
-/** @throws DataFileError if a newer version of this program has written it: it must not be replaced */
+/** Undefined if unreadable. @throws DataFileError if a newer version wrote the text: it must not be replaced */
 function read(text: string): Stored | undefined {
   let json: unknown;
   try {

@@ -12,7 +12,7 @@ export interface EndpointOptions {
   /** Sends the requests that check a login. */
   client: BazarrClient;
   key: string | undefined;
-  /** Or why it is off, as a sentence. */
+  /** If automation is off, `problem` is the reason, as a sentence. */
   unattended: Unattended | { problem: string };
 }
 
@@ -20,7 +20,7 @@ export interface EndpointOptions {
 type JsonResponse = readonly [status: number, body: unknown];
 type Run = (unattended: Unattended, body: unknown) => JsonResponse | Promise<JsonResponse>;
 
-/** Bytes of a request: the largest memory has about 5 MB. */
+/** Max bytes of a request: the largest memory has about 5 MB. */
 const MAX_BODY = 12_000_000;
 
 const rulesBody = v.object({ revision: v.number(), rules: v.unknown() });
@@ -33,7 +33,7 @@ const holdBody = v.object({ page: v.pipe(v.string(), v.minLength(1), v.maxLength
 
 const UNREADABLE: JsonResponse = [400, { message: "The request cannot be read." }];
 
-/** By path and method. */
+/** The endpoints by path and method. */
 const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
   state: { GET: (unattended) => [200, unattended.state()] },
   rules: { PUT: saveRules },
@@ -67,7 +67,7 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       const memory = readMemory(body);
       if (!memory) return UNREADABLE;
       await unattended.importMemory(memory);
-      return [200, entriesOf(unattended)];
+      return [200, countEntries(unattended)];
     },
   },
   forget: {
@@ -75,18 +75,18 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       const read = v.safeParse(forgetBody, body);
       if (!read.success) return UNREADABLE;
       await unattended.forget("all" in read.output ? "all" : read.output.keys);
-      return [200, entriesOf(unattended)];
+      return [200, countEntries(unattended)];
     },
   },
 };
 
-const entriesOf = ({ memory }: Unattended) => ({
+const countEntries = ({ memory }: Unattended) => ({
   entries: Object.keys(memory.get().entries).length,
 });
 
 async function saveRules(unattended: Unattended, body: unknown): Promise<JsonResponse> {
   const read = v.safeParse(rulesBody, body);
-  // A value that is no rules has no readable one.
+  // Rules must be sent: `readRules` accepts a missing value, but not a text.
   const given: unknown = read.success ? read.output.rules : "";
   const { rules, unreadable } = readRules(given ?? "");
   if (!read.success || unreadable.length > 0) return [400, { unreadable }];
@@ -111,14 +111,14 @@ const offState = (problem: string): UnattendedState => ({
   problem,
 });
 
-/** Handles a request below "unattended/", which is not of another site. */
+/** Handles a request below "unattended/". Requests of other sites have been rejected before. */
 export async function respondUnattended(
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
   options: EndpointOptions,
 ): Promise<void> {
-  // Not for pages of other sites, even if the demo allows them.
+  // Pages of other sites may not read the response, even in the demo, which allows them to read others.
   res.removeHeader("access-control-allow-origin");
   const [status, body] = await getResponse(req, path, options);
   const headers = { "content-type": "application/json", "cache-control": "no-store" };
@@ -143,10 +143,10 @@ async function getResponse(
   const hasBody = method !== "GET";
   if (hasBody && !/^application\/json\s*(;|$)/i.test(req.headers["content-type"] ?? ""))
     return [415, { message: "The content type is not application/json." }];
-  const text = hasBody ? await textOf(req) : "";
+  const text = hasBody ? await readText(req) : "";
   if (text === undefined) return [413, { message: "The request is too large." }];
   try {
-    return await run(unattended, parsed(text));
+    return await run(unattended, parseJson(text));
   } catch (error) {
     if (error instanceof DataFileError) return [503, { message: error.message }];
     throw error;
@@ -154,9 +154,9 @@ async function getResponse(
 }
 
 /**
- * The body; undefined if it is too large. The rest of a large one is read and dropped, so that the response arrives.
+ * The body; undefined if it is too large. The rest of a large body is still read, so that the client gets the response.
  */
-async function textOf(req: IncomingMessage): Promise<string | undefined> {
+async function readText(req: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of req) {
@@ -167,7 +167,7 @@ async function textOf(req: IncomingMessage): Promise<string | undefined> {
   return size <= MAX_BODY ? Buffer.concat(parts).toString("utf8") : undefined;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return text === "" ? undefined : JSON.parse(text);
   } catch {

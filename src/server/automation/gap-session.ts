@@ -11,14 +11,14 @@ import { countResult } from "@/automation/count-result";
 import { GapRun } from "@/automation/run";
 import type { GapResult, MemoryStore } from "@/automation/run";
 import { TransportCalls } from "@/automation/server-calls";
-import { BazarrError, isAway } from "./bazarr-client";
+import { BazarrError, isUnreachable } from "./bazarr-client";
 import type { BazarrClient } from "./bazarr-client";
 import { PAUSES } from "./pauses";
 import type { Clock } from "./pauses";
 import { serverTransport } from "./transport";
 import type { Turns } from "./turns";
 
-/** "browser": a page has a run. "server": Bazarr is away. */
+/** "browser": a page has a run. "server": Bazarr is unreachable. */
 export type WaitsFor = "browser" | "server";
 
 export interface SessionOptions {
@@ -26,13 +26,13 @@ export interface SessionOptions {
   rules: Rules;
   memory: MemoryStore;
   clock: Clock;
-  /** The run, which has items already if it was interrupted. */
+  /** The run. It already has items if it was interrupted. */
   record: RunRecord;
-  /** Items that the run may still try. */
+  /** Max items that the run may still try. */
   maxItems: number;
   /** Ends the run after its current step. */
   stopping: AbortSignal;
-  /** Cancels the run: it is continued after a restart. */
+  /** Cancels the run, which continues after a restart. */
   closing: AbortSignal;
   turns: Turns;
   /** Writes a line to the log. */
@@ -41,14 +41,14 @@ export interface SessionOptions {
   onItem: (name: string) => void;
 }
 
-/** Reasons that hold for all remaining gaps too. */
-const ENDS: ReadonlySet<string> = new Set(["limit", "providers"]);
+/** Reasons that also apply to all remaining gaps. */
+const ENDING_REASONS: ReadonlySet<string> = new Set(["limit", "providers"]);
 
-/** One unattended run: reads what is missing, plans, and tries. */
+/** One unattended run: reads the missing subtitles, plans the steps, and tries them. */
 export class GapSession {
   private readonly options: SessionOptions;
   private record: RunRecord;
-  /** Milliseconds spent waiting: the clock may jump in the meantime. */
+  /** Milliseconds spent waiting, counted because the clock may jump in the meantime. */
   private waited = 0;
   private waiting: WaitsFor | null = null;
   private readonly anySignal: AbortSignal;
@@ -59,18 +59,18 @@ export class GapSession {
     this.anySignal = AbortSignal.any([options.stopping, options.closing]);
   }
 
-  /** Resolves at the end of the run, also if it was stopped. @throws BazarrError, DataFileError */
+  /** Resolves at the end of the run, even if it was stopped. @throws BazarrError, DataFileError */
   async run(): Promise<void> {
     try {
       await this.store({});
       await this.fillGaps();
     } catch (error) {
-      // The memory contains the steps that were sent.
+      // A stop is no error: the memory contains the steps that were sent.
       if (!this.anySignal.aborted) throw error;
     }
   }
 
-  /** The run as it was recorded last. */
+  /** The run as last recorded. */
   get current(): RunRecord {
     return this.record;
   }
@@ -82,11 +82,11 @@ export class GapSession {
 
   private async fillGaps(): Promise<void> {
     const { client, rules, memory, clock, closing, turns, log } = this.options;
-    const facts = await this.patiently(() => readFacts(client));
+    const facts = await this.withRetry(() => readFacts(client));
     const transport = serverTransport({
       client,
       can: facts.can,
-      // As an outage: whether the server did what was sent is unknown.
+      // The same as an outage: it is unknown if the server has finished the request.
       wait: (milliseconds) =>
         clock.wait(milliseconds, closing).catch(() => {
           throw new BazarrError("Canceled.");
@@ -106,7 +106,7 @@ export class GapSession {
       now: clock.now,
       maxItems: this.options.maxItems,
       isEnough: () => this.anySignal.aborted || this.timeLeft() <= 0,
-      patiently: (read) => this.patiently(read),
+      withRetry: (read) => this.withRetry(read),
     });
     this.options.onPlan(new Set(attempts.map(({ media }) => mediaKey(media))).size);
     const run = new GapRun({
@@ -126,18 +126,18 @@ export class GapSession {
       try {
         if (key !== item) await this.beginItem(attempt);
         item = key;
-        result = await this.patiently(() => run.tryGap(attempt));
+        result = await this.withRetry(() => run.tryGap(attempt));
       } finally {
         turns.end();
       }
-      const problem = problemOf(result);
+      const problem = getProblem(result);
       if (problem !== undefined) log(`${attempt.name} (${attempt.language}): ${problem}`);
       await this.store({ counts: countResult(this.record.counts, result) });
-      if (result.end === "left" && ENDS.has(result.reason.why)) return;
+      if (result.end === "skipped" && ENDING_REASONS.has(result.reason.why)) return;
     }
   }
 
-  /** Begins a gap once no browser has a run; false at the end of the run. */
+  /** Waits until no browser has a run, and begins a gap. False at the end of the run. */
   private async beginTurn(): Promise<boolean> {
     const { turns } = this.options;
     while (!this.anySignal.aborted && this.timeLeft() > 0) {
@@ -150,7 +150,7 @@ export class GapSession {
     return false;
   }
 
-  /** Counts an item before anything is sent for it, so that the limit holds after a crash. */
+  /** Counts an item before a request for it is sent, so that the limit also applies after a crash. */
   private async beginItem({ name }: Attempt): Promise<void> {
     this.options.onItem(name);
     await this.store({ items: this.record.items + 1 });
@@ -161,28 +161,28 @@ export class GapSession {
     await this.options.memory.update((memory) => recordRun(memory, this.record));
   }
 
-  /** Milliseconds of the run that are left. */
+  /** Remaining milliseconds of the run. */
   private timeLeft(): number {
     const { rules, clock } = this.options;
     const all = rules.maxMinutes * 60_000;
     return Math.min(this.record.startedAt + all - clock.now(), all - this.waited);
   }
 
-  /** Repeats work that failed because the server was away, as soon as it is back. */
-  private async patiently<T>(work: () => Promise<T>): Promise<T> {
+  /** Repeats work that failed because the server was unreachable, as soon as it responds again. */
+  private async withRetry<T>(work: () => Promise<T>): Promise<T> {
     const pauses = PAUSES.outage();
     for (;;) {
       try {
         return await work();
       } catch (error) {
-        // A request that was canceled looks like an outage.
-        if (!isAway(error) || this.options.closing.aborted) throw error;
-        await this.untilBack(pauses, error);
+        // Canceled requests look like an outage.
+        if (!isUnreachable(error) || this.options.closing.aborted) throw error;
+        await this.waitUntilBack(pauses, error);
       }
     }
   }
 
-  private async untilBack(pauses: Iterator<number, never>, error: unknown): Promise<void> {
+  private async waitUntilBack(pauses: Iterator<number, never>, error: unknown): Promise<void> {
     const { client, clock, log } = this.options;
     const since = clock.now();
     log(`waiting for Bazarr: ${error instanceof Error ? error.message : "it is away"}`);
@@ -192,7 +192,7 @@ export class GapSession {
       await this.waitFor("server", pause);
     } while (!(await client.isBack()));
     this.waiting = null;
-    log(`Bazarr is back after ${durationOf(clock.now() - since)}`);
+    log(`Bazarr is back after ${formatDuration(clock.now() - since)}`);
   }
 
   private async waitFor(what: WaitsFor, milliseconds: number): Promise<void> {
@@ -202,15 +202,15 @@ export class GapSession {
   }
 }
 
-/** Why a subtitle was not made or not synced. */
-function problemOf({ misfits, ...result }: GapResult): string | undefined {
+/** The reason why a subtitle was not created or not synced. */
+function getProblem({ misfits, ...result }: GapResult): string | undefined {
   const misfit =
     misfits &&
     `A download has nothing in common with the other files, and was ${misfits.isKept ? "kept" : "blacklisted"}.`;
-  return [misfit, failureOf(result)].filter(Boolean).join(" ") || undefined;
+  return [misfit, getFailure(result)].filter(Boolean).join(" ") || undefined;
 }
 
-function failureOf(result: GapResult): string | undefined {
+function getFailure(result: GapResult): string | undefined {
   if (result.end === "failed")
     return "fault" in result
       ? (result.kept ?? `The translation was unusable and deleted: ${result.fault}.`)
@@ -222,7 +222,7 @@ function failureOf(result: GapResult): string | undefined {
 }
 
 /** "45 s", "3 min". */
-function durationOf(milliseconds: number): string {
+function formatDuration(milliseconds: number): string {
   const seconds = Math.round(Math.max(0, milliseconds) / 1_000);
   return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }

@@ -7,15 +7,15 @@ const HOUR = 3_600_000;
 /** Milliseconds from the first start to the first run: time to edit the rules. */
 export const FIRST_RUN = 10 * MINUTE;
 
-/** When the next run is due, counted from the start of the last one. */
+/** The time of the next run, counted from the start of the last one. */
 export function nextRunAt(lastStart: number, { everyHours }: Rules, now: number): number {
   const every = everyHours * HOUR;
-  // A start that is so far in the future comes from a clock that was wrong.
+  // A start that is more than one interval in the future comes from a clock that was wrong.
   return lastStart - now > every ? now : lastStart + every;
 }
 
 /** Remaining limits of an interrupted run; undefined if its limits are used up. */
-export function restOf(
+export function getRemainingLimits(
   { startedAt, items }: RunRecord,
   { maxItems, maxMinutes }: Rules,
   now: number,

@@ -6,17 +6,17 @@ import { isQueued } from "@/api/capabilities";
 import { JOB_NAMES } from "@/api/job-names";
 import type { QueuedWork } from "@/api/job-names";
 import type { Transport } from "@/automation/transport";
-import { BazarrError, isAway } from "./bazarr-client";
+import { BazarrError, isUnreachable } from "./bazarr-client";
 import type { BazarrResponse, Requests } from "./bazarr-client";
 import { PAUSES } from "./pauses";
 import type { Wait } from "./pauses";
 
-/** Looks at the jobs after a request until there is a new one: the same work may be in the queue already. */
+/** Max requests of the job list until a new job appears: the same work may already be in the queue. */
 const MAX_LOOKS = 4;
-/** Milliseconds until a job is given up. */
+/** Max milliseconds of a job. */
 const MAX_WAIT = 3_600_000;
 
-/** For the log, so in English only. */
+/** In English only, because they are written to the log. */
 const REFUSALS: Transport["refusals"] = {
   pictures: () => "This track consists of pictures, so it has no text to extract or translate.",
   "files only": () =>
@@ -33,7 +33,7 @@ export interface TransportOptions {
   wait: Wait;
 }
 
-/** How automation reaches a server without a browser: it looks at the server's jobs again and again. */
+/** The connection of automation to a server without a browser. It polls the server's jobs. */
 export function serverTransport(options: TransportOptions): Transport {
   const { client } = options;
   return {
@@ -42,7 +42,7 @@ export function serverTransport(options: TransportOptions): Transport {
       const message = (await finishWork(options, kind, request))?.progress_message ?? "";
       return message === "" ? [] : [message];
     },
-    isTemporary: isAway,
+    isTemporary: isUnreachable,
     isResponse: (error): error is BazarrError => error instanceof BazarrError && error.status > 0,
     refusals: REFUSALS,
     describe: (error) => (error instanceof Error ? error.message : String(error)),
@@ -60,7 +60,7 @@ async function finishWork(
   { method, path, ...call }: FileWrite,
 ): Promise<ServerJob | undefined> {
   const list = () => client.read("system/jobs", jobRows);
-  // Otherwise it is queued only if the response has the id of a job.
+  // Otherwise, the work is queued only if the response has the ID of a job.
   const isListed = isQueued(kind, can) === true;
   const before = isListed ? lastId(await list()) : 0;
   const queuedId = jobIdIn(await client.write(method, path, call));
@@ -78,7 +78,7 @@ async function finishWork(
     for (const job of jobs) if (isOwn(job)) own.set(job.job_id, job);
     looks += 1;
     const isThere = (job: ServerJob) => jobs.some((one) => one.job_id === job.job_id && isOwn(one));
-    // A job that is no longer listed has finished before ten others, or the server restarted.
+    // A job is no longer listed if ten others have finished after it, or the server was restarted.
     const isDone = [...own.values()].every((job) => isFinished(job) || !isThere(job));
     if (isDone && (own.size > 0 || looks >= MAX_LOOKS)) break;
     if (waited >= MAX_WAIT)
@@ -96,7 +96,7 @@ async function finishWork(
 
 const lastId = (jobs: readonly ServerJob[]) => Math.max(0, ...jobs.map(({ job_id }) => job_id));
 
-/** Bazarr+ 2.7 responds with the id of a job instead of doing the work (202). */
+/** Bazarr+ 2.7 queues the work, and responds with the ID of its job (202). */
 function jobIdIn({ status, body }: BazarrResponse): number | undefined {
   if (status !== 202) return undefined;
   const found = /"job_?id"\s*:\s*"?(\d+)/i.exec(body)?.[1];

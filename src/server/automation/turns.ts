@@ -17,9 +17,9 @@ export class Turns {
 
   /** True if a page has a run. */
   get isHeld(): boolean {
-    const rest = this.until - this.now();
-    // A longer rest comes from a clock that was set back.
-    return rest > 0 && rest <= LEASE;
+    const remaining = this.until - this.now();
+    // A longer time comes from a clock that was set back.
+    return remaining > 0 && remaining <= LEASE;
   }
 
   /** Holds the server for a page. False if that page must wait: for another page, or for the end of a gap. */

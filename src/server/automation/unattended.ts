@@ -1,4 +1,4 @@
-import { forget, recordRun, settleInterrupted, waitOf } from "@/automation/memory";
+import { forget, recordRun, settleInterrupted, getWait } from "@/automation/memory";
 import type { Memory, RunRecord } from "@/automation/memory";
 import type { MemoryStore } from "@/automation/run";
 import { readRules } from "@/automation/rules";
@@ -8,22 +8,22 @@ import type { DataFile } from "./data-file";
 import { GapSession } from "./gap-session";
 import type { WaitsFor } from "./gap-session";
 import type { Clock } from "./pauses";
-import { FIRST_RUN, nextRunAt, restOf } from "./schedule";
+import { FIRST_RUN, nextRunAt, getRemainingLimits } from "./schedule";
 import { Turns } from "./turns";
 
 /** Response of GET unattended/state. Times are milliseconds since 1970. */
 export interface UnattendedState {
   rules: Rules;
-  /** Of the rules. */
+  /** Revision of the rules. */
   revision: number;
   unreadable: readonly RuleName[];
-  /** Entries of the memory that wait for their next try. */
+  /** Number of entries of the memory that wait for their next attempt. */
   waiting: number;
   entries: number;
   runs: readonly RunRecord[];
   nextRunAt: number | null;
   running: { startedAt: number; done: number; total: number; now: string | null } | null;
-  /** Why a run does not continue, or does not begin although it is due. */
+  /** The reason why a run does not continue, or does not begin although it is due. */
   waitsFor: WaitsFor | null;
   /** A sentence for users. */
   problem: string | null;
@@ -33,7 +33,7 @@ export interface UnattendedOptions {
   client: BazarrClient;
   file: DataFile;
   clock: Clock;
-  /** Cancels a run, which is continued after a restart. */
+  /** Cancels a run, which continues after a restart. */
   closing: AbortSignal;
   /** Writes a line to the log. */
   log: (line: string) => void;
@@ -50,9 +50,9 @@ interface Running {
 export class Unattended {
   private running: Running | null = null;
   private ended: Promise<void> = Promise.resolve();
-  /** Why the last run ended early. */
+  /** The reason why the last run ended early. */
   private runProblem: string | null = null;
-  /** When this program began its last run, even if it could not be stored. */
+  /** Start of the last run since the program started, even if it could not be stored. */
   private lastStart: number | undefined;
   readonly turns: Turns;
   private readonly openedAt: number;
@@ -64,19 +64,19 @@ export class Unattended {
     this.turns = new Turns(options.clock.now);
   }
 
-  /** Settles what was running when the program stopped, and continues that run. */
+  /** Settles the steps that were running when the program stopped, and continues their run. */
   async resume(): Promise<void> {
     const { clock } = this.options;
     const { rules } = this.readRules();
     await this.memory.update((memory) => settleInterrupted(memory, rules, clock.now()));
     const last = this.memory.get().runs.at(-1);
     if (!last || last.endedAt !== undefined) return;
-    const rest = restOf(last, rules, clock.now());
-    if (rest) this.begin(rules, last, rest.maxItems);
+    const limits = getRemainingLimits(last, rules, clock.now());
+    if (limits) this.begin(rules, last, limits.maxItems);
     else await this.endRun(last);
   }
 
-  /** Begins a run if one is due, and no browser has a run. */
+  /** Begins a run if it is due, and no browser has a run. */
   tick(): void {
     if (this.isDue && !this.turns.isHeld) this.runNow();
   }
@@ -98,7 +98,7 @@ export class Unattended {
     this.running?.stop.abort();
   }
 
-  /** Resolves when no run is running any more. */
+  /** Resolves when no run is in progress. */
   whenIdle(): Promise<void> {
     return this.ended;
   }
@@ -113,17 +113,17 @@ export class Unattended {
       rules,
       revision,
       unreadable,
-      waiting: entries.filter((entry) => waitOf(entry, rules, now) > 0).length,
+      waiting: entries.filter((entry) => getWait(entry, rules, now) > 0).length,
       entries: entries.length,
       runs: memory.runs,
       nextRunAt: this.nextRunAt(),
-      running: this.running && progressOf(this.running),
+      running: this.running && getProgress(this.running),
       waitsFor: this.waitsFor,
       problem: file.problem ?? this.runProblem,
     };
   }
 
-  /** "waiting" while a run waits for a server that is away. */
+  /** "waiting" while a run waits for an unreachable server. */
   get health(): "ok" | "waiting" | "failed" {
     if (this.options.file.problem !== null || this.runProblem !== null) return "failed";
     return this.waitsFor === "server" ? "waiting" : "ok";
@@ -151,10 +151,10 @@ export class Unattended {
     );
   }
 
-  /** Replaces what was tried, but not the runs, on which the schedule depends. @throws DataFileError */
+  /** Replaces the attempts, but not the runs, because the schedule depends on them. @throws DataFileError */
   importMemory(imported: Memory): Promise<void> {
     const { rules } = this.readRules();
-    // A step that was running at the export.
+    // A step may have been running during the export.
     const settled = settleInterrupted(imported, rules, this.options.clock.now());
     return this.memory.update(({ runs }) => ({ ...settled, runs }));
   }
@@ -177,11 +177,11 @@ export class Unattended {
     const { rules } = this.readRules();
     const last = this.lastStart ?? this.memory.get().runs.at(-1)?.startedAt;
     if (last !== undefined) return nextRunAt(last, rules, now);
-    // A clock that jumped far back must not put off the first run.
+    // A clock that was set far back must not delay the first run.
     return Math.min(this.openedAt, now) + FIRST_RUN;
   }
 
-  /** A time that no other run has: runs are told apart by it. */
+  /** A start time that no other run has, because it identifies the run. */
   private freeStart(): number {
     let time = this.options.clock.now();
     while (this.memory.get().runs.some(({ startedAt }) => startedAt === time)) time += 1;
@@ -221,7 +221,7 @@ export class Unattended {
     } catch (error) {
       this.runProblem = error instanceof Error ? error.message : String(error);
     }
-    // A run that was cut off by a stop of the program is not recorded as ended: it continues after the start.
+    // A run that was canceled because the program stops is not recorded as ended, so that it continues after a restart.
     if (!closing.aborted) {
       try {
         await this.memory.update((memory) => settleInterrupted(memory, rules, clock.now()));
@@ -243,8 +243,8 @@ export class Unattended {
   }
 }
 
-const progressOf = ({ session, total, now }: Running) => {
+const getProgress = ({ session, total, now }: Running) => {
   const { startedAt, items } = session.current;
-  // The item in progress is counted already.
+  // The record already counts the item in progress.
   return { startedAt, done: now === null ? items : items - 1, total, now };
 };

@@ -1,6 +1,6 @@
 /**
- * Makes the browser return the cookie to us, regardless of its host and path. Over http: browsers would drop a
- * secure one.
+ * Changes a cookie so that the browser returns it to us, regardless of the server's host and path. Over http, browsers
+ * would ignore a secure cookie.
  */
 export function rehomeCookie(cookie: string, path = "/", isSecure = false): string {
   const attributes = isSecure ? /;\s*domain=[^;]*/gi : /;\s*(domain=[^;]*|secure)(?=;|$)/gi;

@@ -6,7 +6,7 @@ import {
   type OutgoingHttpHeaders,
 } from "node:http";
 
-/** Headers of a single connection (RFC 9110, section 7.6.1); those that begin with "proxy-" are also among them. */
+/** Headers of a single connection (RFC 9110, section 7.6.1), in addition to those that begin with "proxy-". */
 const OF_CONNECTION = new Set([
   "connection",
   "keep-alive",
@@ -15,14 +15,14 @@ const OF_CONNECTION = new Set([
   "transfer-encoding",
   "upgrade",
 ]);
-/** They delimit the body, so a request keeps them even if its Connection header names them. */
+/** Headers that delimit the body: a request keeps them even if its Connection header names them. */
 const FRAMING = new Set(["content-length", "transfer-encoding"]);
 
 function isOfConnection(name: string, named: ReadonlySet<string>): boolean {
   return OF_CONNECTION.has(name) || name.startsWith("proxy-") || named.has(name);
 }
 
-const namedIn = ({ connection = "" }: IncomingHttpHeaders): ReadonlySet<string> =>
+const getNamedHeaders = ({ connection = "" }: IncomingHttpHeaders): ReadonlySet<string> =>
   new Set(connection.split(",").map((name) => name.trim().toLowerCase()));
 
 /** True if Node can send all of these headers. */
@@ -43,10 +43,10 @@ function isSendable(headers: OutgoingHttpHeaders): boolean {
  * @returns false if the request cannot be forwarded, because Node cannot send one of its headers
  */
 export function prepareRequest({ headers }: IncomingMessage, isUpgrade = false): boolean {
-  const named = namedIn(headers);
+  const named = getNamedHeaders(headers);
   for (const name of Object.keys(headers))
     if (!FRAMING.has(name) && isOfConnection(name, named)) delete headers[name];
-  // This server has already responded to it.
+  // This server has already responded to this header.
   delete headers.expect;
   if (isUpgrade) Object.assign(headers, { connection: "Upgrade", upgrade: "websocket" });
   return isSendable(headers);
@@ -59,7 +59,7 @@ export function responseHeaders({
   statusMessage = "",
 }: IncomingMessage): OutgoingHttpHeaders | null {
   if (statusCode < 200 || statusCode > 599) return null;
-  const named = namedIn(headers);
+  const named = getNamedHeaders(headers);
   const kept = Object.entries(headers).filter(
     ([name]) => name !== "content-length" && !isOfConnection(name, named),
   );

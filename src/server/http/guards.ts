@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
-/** Why a request is rejected: a status, and a sentence for users. */
+/** The response to a rejected request: a status, and a sentence for users. */
 export interface Refusal {
   status: 400 | 403 | 421;
   sentence: string;
 }
 
 /** The path as sent: not decoded, and with "..". */
-export function pathOf({ url = "/" }: IncomingMessage): string {
+export function getPath({ url = "/" }: IncomingMessage): string {
   return url.split(/[?#]/, 1)[0] ?? "/";
 }
 
@@ -20,7 +20,7 @@ export function isPlainPath(path: string): boolean {
   if (!path.startsWith("/")) return false;
   return path.split("/").every((segment) => {
     try {
-      // Some servers ignore what follows a semicolon.
+      // Some servers ignore the rest of a segment after a semicolon.
       return !/[/\\\0]|^\.{1,2}(;|$)/.test(decodeURIComponent(segment));
     } catch {
       return false;
@@ -28,9 +28,10 @@ export function isPlainPath(path: string): boolean {
   });
 }
 
-const first = (value: string | string[] | undefined) => [value].flat()[0]?.split(",", 1)[0]?.trim();
+const getFirst = (value: string | string[] | undefined) =>
+  [value].flat()[0]?.split(",", 1)[0]?.trim();
 
-/** The name in "name:port" or "[::1]:port", in lowercase; without a dot at its end, as in DNS. */
+/** The name in "name:port" or "[::1]:port", in lowercase, and without the final dot of DNS names. */
 const getHostname = (host: string): string =>
   host
     .toLowerCase()
@@ -53,21 +54,21 @@ export function isCrossSite(
   if (site !== undefined) return site !== "same-origin" && site !== "none";
   const { origin } = headers;
   if (origin === undefined) return false;
-  // "null": the page is unknown.
+  // Such as "null": the page is unknown.
   if (!URL.canParse(origin)) return true;
   const { host, hostname } = new URL(origin);
   if (allowedHosts.includes(getHostname(hostname))) return false;
-  return ![first(headers["x-forwarded-host"]), headers.host].some(
+  return ![getFirst(headers["x-forwarded-host"]), headers.host].some(
     // Many proxies omit the port.
     (own) => own !== undefined && (hasPort(own) ? own === host : own === hostname),
   );
 }
 
-/** True if the client's connection is encrypted, as a reverse proxy says. */
+/** True if the client's connection is encrypted, according to a reverse proxy. */
 export const isHttps = (headers: IncomingHttpHeaders): boolean =>
-  first(headers["x-forwarded-proto"]) === "https";
+  getFirst(headers["x-forwarded-proto"]) === "https";
 
-/** Names that only a private network can resolve, so that a site on the internet cannot point its own name here. */
+/** Names that only a private network can resolve: a site on the internet cannot have such a name. */
 const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|lan|home\.arpa)$/;
 
 /**
@@ -75,7 +76,7 @@ const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|lan|home\.arpa)$/;
  * that has changed its address to ours (DNS rebinding), which would make it a page of this server for the browser.
  */
 export function isOwnHost(host: string | undefined, allowedHosts: readonly string[]): boolean {
-  // Browsers always send it.
+  // Browsers always send this header.
   if (!host) return true;
   const name = getHostname(host);
   return isIP(name) > 0 || PRIVATE_NAME.test(name) || allowedHosts.includes(name);

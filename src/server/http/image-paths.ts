@@ -16,7 +16,7 @@ export async function* rebaseImages(
   let text = "";
   for await (const piece of pieces) {
     text += piece;
-    // The end stays for the next round, because a path may begin there.
+    // The end is kept for the next piece, because a path may begin there.
     let end = text.length - longest;
     if (end <= 0) continue;
     const parts: string[] = [];

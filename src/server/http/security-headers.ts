@@ -1,4 +1,4 @@
-/** The policy under which the interface works; docs/reverse-proxy.md and SECURITY.md explain it. */
+/** The policy that the interface needs; docs/reverse-proxy.md and SECURITY.md explain it. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",

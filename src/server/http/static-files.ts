@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compress = promisify(gzip);
 const compressBetter = promisify(brotliCompress);
 
-/** The types supported by Bazarr or Python; others depend on the host, so a build must not need them. */
+/** The types supported by Bazarr or Python. Others depend on the host, so a build must not need them. */
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -45,7 +45,7 @@ export async function sendBody(
   res.writeHead(status, headers).end(bytes);
 }
 
-/** Adds the header on which compressed responses depend to those that a response has. */
+/** Adds Accept-Encoding to the Vary header, because compressed responses depend on it. */
 export function addVary(headers: OutgoingHttpHeaders): void {
   const vary = headers.vary?.toString();
   if (!vary) headers.vary = "Accept-Encoding";
@@ -79,8 +79,8 @@ function safePath(folder: string, requested: string): string | null {
 /** The end of a path with a hash of the file's content in its name: `assets/first-CyiqjNRS.js`. */
 const HASHED = /[\\/]assets[\\/][^\\/]+-[\w-]{8}\.\w+$/;
 
-/** A file of the build, as it was read once, and its compressed forms. */
-interface KeptFile {
+/** A cached file of the build with its compressed forms. */
+interface CachedFile {
   etag: string;
   /** Path of the file that the image's build compressed, if there is one. */
   packed: string;
@@ -89,33 +89,33 @@ interface KeptFile {
   br?: Promise<Buffer>;
 }
 
-/** By path. A build has few files, and any number of clients must not multiply them. */
-const keptFiles = new Map<string, KeptFile>();
+/** Cached files by path. A build has few files, and many clients must not need many copies in memory. */
+const cachedFiles = new Map<string, CachedFile>();
 
-function keptFile(folder: string, file: string, etag: string): KeptFile {
-  const kept = keptFiles.get(file);
+function getCachedFile(folder: string, file: string, etag: string): CachedFile {
+  const kept = cachedFiles.get(file);
   if (kept?.etag === etag) return kept;
   // Next to the build, because its folder is also copied to other servers: dist.br/assets/first.js.br.
   const { dir: build, base } = path.parse(path.resolve(folder));
   const packed = path.join(`${build}.br`, base, `${path.relative(folder, file)}.br`);
-  const read: KeptFile = { etag, packed, bytes: readFile(file) };
-  read.bytes.catch(() => keptFiles.delete(file));
-  keptFiles.set(file, read);
+  const read: CachedFile = { etag, packed, bytes: readFile(file) };
+  read.bytes.catch(() => cachedFiles.delete(file));
+  cachedFiles.set(file, read);
   return read;
 }
 
 /** 9% smaller than gzip. The default level is 16% smaller, but takes seconds: only the image's build uses it. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** The file as the image's build compressed it, otherwise compressed for the first client. */
-const packedOf = (packed: string, bytes: Buffer): Promise<Buffer> =>
+/** The file as compressed by the build of the image; otherwise, compressed for the first client. */
+const readPacked = (packed: string, bytes: Buffer): Promise<Buffer> =>
   readFile(packed).catch(() => compressBetter(bytes, BROTLI));
 
-/** The encoding that a client gets, and the file in it. */
-async function encoded(req: IncomingMessage, kept: KeptFile) {
+/** The best encoding that the client accepts, and the encoded file. */
+async function encodeFile(req: IncomingMessage, kept: CachedFile) {
   const bytes = await kept.bytes;
   if (bytes.length > 500 && acceptsEncoding(req, "br"))
-    return ["br", await (kept.br ??= packedOf(kept.packed, bytes))] as const;
+    return ["br", await (kept.br ??= readPacked(kept.packed, bytes))] as const;
   if (bytes.length > 500 && acceptsGzip(req))
     return ["gzip", await (kept.gzip ??= compress(bytes))] as const;
   return [undefined, bytes] as const;
@@ -124,7 +124,7 @@ async function encoded(req: IncomingMessage, kept: KeptFile) {
 /**
  * Sends one file of the build. Browsers keep files with a hash for a year. They revalidate all others each time (ETag and
  * "no-cache", as Bazarr does for all files) and mostly get 304, so a new build shows up immediately.
- * @returns false if there is no such file; nothing was sent then
+ * @returns false if there is no such file, and no response was sent
  */
 export async function sendFile(
   req: IncomingMessage,
@@ -140,18 +140,18 @@ export async function sendFile(
     etag,
     "cache-control": HASHED.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
   };
-  // A proxy that compresses turns the ETag into a weak one: W/"...".
+  // Proxies that compress change the ETag to a weak one: W/"...".
   if (req.headers["if-none-match"]?.replace(/^W\//, "") === etag) {
     res.writeHead(304, headers).end();
     return true;
   }
   const type = TYPES[path.extname(file)] ?? "application/octet-stream";
   headers["content-type"] = type;
-  const kept = keptFile(folder, file, etag);
+  const kept = getCachedFile(folder, file, etag);
   let body: Buffer;
   if (COMPRESSIBLE.test(type)) {
     addVary(headers);
-    const [encoding, bytes] = await encoded(req, kept);
+    const [encoding, bytes] = await encodeFile(req, kept);
     if (encoding) headers["content-encoding"] = encoding;
     body = bytes;
   } else body = await kept.bytes;

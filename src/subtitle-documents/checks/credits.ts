@@ -3,7 +3,7 @@ import { subtitleMarkup } from "@/utils/subtitle-markup";
 import { compilePattern } from "../find/pattern";
 import type { Pattern } from "../find/pattern";
 import type { Cue, SubtitleDocument, SubtitleFormat } from "../model/document";
-import { plainOf, wordsIn } from "../model/plain-text";
+import { toPlainText, wordsIn } from "../model/plain-text";
 
 /** Phrases found only in ads and credits. */
 const SURE_CREDITS: readonly string[] = [
@@ -146,7 +146,7 @@ function compiled(line: string): Pattern {
 
 const BEGINS_WORD = /[\p{L}\p{N}]/u;
 
-/** Where the text contains the phrase, beginning at the start of a word; -1 if it does not. */
+/** The index of a phrase that begins at the start of a word; -1 if the text does not contain it. */
 function indexOfWords(text: string, words: string): number {
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
     const before = text[at - 1] ?? " ";
@@ -209,7 +209,7 @@ function isAddressLine(line: string, around: Surroundings): boolean {
 
 /**
  * True if a line with a phrase that people also say is a credit: nothing but the phrase and a name. Without a clear name,
- * its place in the file or its look must tell.
+ * its place in the file or its look must show.
  */
 function isWeakLine(line: string, at: number, words: string, around: Surroundings): boolean {
   if (words === "www." || words === "://") return isAddressLine(line, around);
@@ -294,7 +294,7 @@ function repeatedAddresses({ cues, format }: SubtitleDocument): ReadonlySet<stri
   for (const cue of cues) {
     const text = cue.text.toLowerCase();
     if (!hasAddress(text)) continue;
-    const plain = plainOf(cue, format).toLowerCase();
+    const plain = toPlainText(cue, format).toLowerCase();
     (once.has(plain) ? repeated : once).add(plain);
   }
   return repeated;
@@ -317,7 +317,7 @@ export function creditsIn(
     edges.has(id) || (end > LONG && (cue.start < EDGE || cue.end > end - EDGE));
   let repeated: ReadonlySet<string> | undefined;
   return (cue) => {
-    const plain = plainOf(cue, format);
+    const plain = toPlainText(cue, format);
     const small = plain.toLowerCase();
     const around = () => ({ isAtEdge: isAtEdge(cue), isStyled: isStyled(cue, format) });
     const isRepeated = () => (repeated ??= repeatedAddresses(document)).has(small);

@@ -1,5 +1,5 @@
 import type { SubtitleDocument } from "../model/document";
-import { plainOf } from "../model/plain-text";
+import { toPlainText } from "../model/plain-text";
 import type { Check } from "./check";
 
 /** Function words: frequent in every text, not names, and enough to distinguish languages. */
@@ -181,7 +181,7 @@ function sampleOf({ cues, format }: SubtitleDocument): string {
   const step = Math.max(1, Math.floor(cues.length / 800));
   for (let index = 0; index < cues.length && text.length < MAX_LETTERS; index += step) {
     const cue = cues[index];
-    if (cue) text += `${plainOf(cue, format).slice(0, 500)}\n`;
+    if (cue) text += `${toPlainText(cue, format).slice(0, 500)}\n`;
   }
   return text;
 }

@@ -1,7 +1,7 @@
 import { withWindowsLetters } from "@/utils/decode";
 import { withoutReferences } from "../model/character-references";
 import type { SubtitleDocument } from "../model/document";
-import { plainOf } from "../model/plain-text";
+import { toPlainText } from "../model/plain-text";
 import { withoutMojibake } from "./damage-checks";
 
 /** Capitals with which misread UTF-8 begins, and with which words end. */
@@ -24,7 +24,7 @@ const REPAIRED = new RegExp(
   "mu",
 );
 
-/** Ligatures and digraphs. NFKC would change other characters, too. */
+/** Ligatures and digraphs. NFKC would also change other characters. */
 const LIGATURE = /[ĲĳŉǄ-ǌǱ-ǳﬀ-ﬆ]/g;
 const REFERENCE = /&#?[\da-z]{1,24};/gi;
 /** Invisible characters: terminal escapes and control characters. */
@@ -68,5 +68,5 @@ export function linesToRepair({ cues, format }: SubtitleDocument): string[] {
       (cue, at) =>
         garbled.has(cue) || withPlainLetters(cue.text) !== cue.text || isUnescaped(cue.text, at),
     )
-    .map((cue) => plainOf(cue, format));
+    .map((cue) => toPlainText(cue, format));
 }

@@ -1,7 +1,13 @@
 import type { Cue, SubtitleDocument, SubtitleFormat } from "../model/document";
 import { isAss, outsideAfter } from "../model/document";
 import { editedCue } from "../model/edit";
-import { hasDrawing, hasSpeakerDash, plainOf, plainText, visibleLength } from "../model/plain-text";
+import {
+  hasDrawing,
+  hasSpeakerDash,
+  toPlainText,
+  plainText,
+  visibleLength,
+} from "../model/plain-text";
 import { wordsOutside } from "../formats/text-cues";
 import { hasBrokenTiming } from "../formats/time-text";
 import { cueCheck } from "./check";
@@ -12,7 +18,7 @@ import { withoutHearingImpaired } from "./hearing-impaired";
 /** Cues with only tags and spaces. A WebVTT cue whose words follow an empty line is not removed. */
 const empty = cueCheck("empty", (document) => (cue) => {
   const { format, source } = document;
-  if (plainOf(cue, format).trim() !== "" || hasDrawing(cue.text, format)) return undefined;
+  if (toPlainText(cue, format).trim() !== "" || hasDrawing(cue.text, format)) return undefined;
   const wasEmpty = source?.origins[cue.sourceIndex]?.cue.text.trim() === "";
   const [words] =
     wasEmpty && !isAss(format) ? wordsOutside(outsideAfter(document, cue), format) : [];
@@ -32,13 +38,13 @@ function wordsAround(document: SubtitleDocument, cue: Cue): string[] {
  * above the first cue is reported for that cue.
  */
 const brokenTime = cueCheck("broken-time", (document) => (cue) => {
-  const texts = [plainOf(cue, document.format), ...wordsAround(document, cue)];
+  const texts = [toPlainText(cue, document.format), ...wordsAround(document, cue)];
   return texts.some(hasBrokenTiming) ? { values: {}, fixed: undefined } : undefined;
 });
 
 /** No fix if the text contains a broken time: the text of another cue follows it. */
 const unlessBroken = (cue: Cue, format: SubtitleFormat, fixed: Cue | "removed") =>
-  hasBrokenTiming(plainOf(cue, format)) ? undefined : fixed;
+  hasBrokenTiming(toPlainText(cue, format)) ? undefined : fixed;
 
 /** Advertisements and credits. */
 const credits = cueCheck("credits", (document, settings) => {
@@ -142,14 +148,14 @@ function wrapped(cue: Cue, format: SubtitleFormat, settings: CheckSettings): Cue
 
 /** `lines`, and `wanted`: the max number of lines. */
 const tooManyLines = cueCheck("too-many-lines", ({ format }, settings) => (cue) => {
-  const lines = plainOf(cue, format).trim().split("\n").length;
+  const lines = toPlainText(cue, format).trim().split("\n").length;
   if (lines <= settings.maxLines) return undefined;
   return { values: { lines, wanted: settings.maxLines }, fixed: wrapped(cue, format, settings) };
 });
 
 /** `length` of the longest line, and `wanted`: the max length. */
 const longLine = cueCheck("long-line", ({ format }, settings) => (cue) => {
-  const plain = plainOf(cue, format);
+  const plain = toPlainText(cue, format);
   if (plain.length <= settings.maxLineLength) return undefined;
   const length = plain
     .split("\n")

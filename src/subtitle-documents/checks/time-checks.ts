@@ -1,7 +1,7 @@
 import type { Cue, SubtitleDocument } from "../model/document";
 import { inTimeOrder, mapCues } from "../model/document";
 import { editedCue, removeCues, sortCues } from "../model/edit";
-import { plainOf, readingLength, screenPosition } from "../model/plain-text";
+import { toPlainText, readingLength, screenPosition } from "../model/plain-text";
 import { followers } from "../timing/times";
 import { cueCheck } from "./check";
 import type { Check, CheckSettings, Finding } from "./check";
@@ -13,7 +13,7 @@ const SAME_LINE = 50;
 
 /** Time needed to read a cue, in milliseconds. */
 function readingTime(cue: Cue, { format }: SubtitleDocument, { maxSpeed }: CheckSettings): number {
-  const length = readingLength(plainOf(cue, format));
+  const length = readingLength(toPlainText(cue, format));
   return length === 0 || !(maxSpeed > 0) ? 0 : Math.ceil((length * 1000) / maxSpeed);
 }
 
@@ -167,7 +167,7 @@ const tooFast = cueCheck("too-fast", (document, settings) => {
     const duration = cue.end - cue.start;
     const needed = readingTime(cue, document, settings);
     if (duration <= 0 || duration >= needed) return undefined;
-    const speed = (readingLength(plainOf(cue, document.format)) * 1000) / duration;
+    const speed = (readingLength(toPlainText(cue, document.format)) * 1000) / duration;
     const values = { speed, wanted: settings.maxSpeed };
     return { values, fixed: longer(cue, needed, limit(cue)) };
   };

@@ -146,7 +146,7 @@ function assPieces({ text, settings }: Cue, document: StyleSheet): Piece[] {
 }
 
 /** The content of a cue. Its words are plain text without markup. */
-export function styledOf(cue: Cue, document: StyleSheet): StyledPieces {
+export function toStyledPieces(cue: Cue, document: StyleSheet): StyledPieces {
   const { text, settings } = cue;
   const { format } = document;
   const upper = format === "vtt" && UPPER_LINE.test(settings) ? 8 : undefined;
@@ -223,7 +223,7 @@ export function textIn(
   to: SubtitleFormat,
   place?: number,
 ): Pick<Cue, "text" | "settings"> {
-  const styled = styledOf(cue, document);
+  const styled = toStyledPieces(cue, document);
   styled.place = place ?? (styled.place === 2 ? undefined : styled.place);
   if (isAss(to)) return { text: assText(styled), settings: "" };
   const isUpper = styled.place !== undefined && styled.place >= 7;

@@ -79,7 +79,7 @@ export function joinedLines(lines: Lines, first: number, last: number): string {
 }
 
 /** The most frequent line break of the first 200 lines. */
-export function newlineOf({ text, count, startOf, endOf }: Lines): Newline {
+export function getNewline({ text, count, startOf, endOf }: Lines): Newline {
   const ends = { "\n": 0, "\r\n": 0, "\r": 0 };
   for (let line = 0; line < Math.min(count, 200); line++) {
     const end = text.slice(endOf(line), startOf(line + 1));

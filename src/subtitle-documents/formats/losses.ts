@@ -2,7 +2,7 @@ import { overrideTags } from "@/utils/subtitle-markup";
 import type { Cue, CueParts, SubtitleDocument, SubtitleFormat } from "../model/document";
 import { isAss } from "../model/document";
 import { ASS_OVERRIDES, hasDrawing, SRT_OVERRIDES } from "../model/plain-text";
-import { styledOf, UPPER_LINE } from "./convert";
+import { toStyledPieces, UPPER_LINE } from "./convert";
 import { blocksOf, wordsOutside } from "./text-cues";
 
 /** Content that another format does not support. */
@@ -77,7 +77,7 @@ const HEX = /^#?[0-9a-f]{6}$/i;
 function losesLook(cue: Cue, from: SubtitleDocument, to: SubtitleFormat): boolean {
   if (!isAss(from.format) && FONT.test(cue.text)) return true;
   if (to === "srt") return false;
-  return styledOf(cue, from).pieces.some((piece) => {
+  return toStyledPieces(cue, from).pieces.some((piece) => {
     if (piece.kind !== "on") return false;
     if (piece.style === "color") return to === "vtt" || !HEX.test(piece.color ?? "");
     return piece.style === "s" && to === "vtt";
@@ -86,14 +86,16 @@ function losesLook(cue: Cue, from: SubtitleDocument, to: SubtitleFormat): boolea
 
 /** True if the words contain braces, which always begin a tag in ASS. */
 const hasBraces = (cue: Cue, from: SubtitleDocument) =>
-  styledOf(cue, from).pieces.some((piece) => piece.kind === "words" && /[{}]/.test(piece.words));
+  toStyledPieces(cue, from).pieces.some(
+    (piece) => piece.kind === "words" && /[{}]/.test(piece.words),
+  );
 
 /**
  * True if the position is lost. Of WebVTT's own settings, only the top edge is kept; WebVTT gets only top and bottom.
  */
 function losesPlace(cue: Cue, from: SubtitleDocument, to: SubtitleFormat): boolean {
   if (!isAss(from.format) && cue.settings.replace(UPPER_LINE, " ").trim() !== "") return true;
-  const { place = 2 } = styledOf(cue, from);
+  const { place = 2 } = toStyledPieces(cue, from);
   return to === "vtt" && place !== 2 && place !== 8;
 }
 

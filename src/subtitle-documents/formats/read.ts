@@ -3,7 +3,7 @@ import { isAss, makeCue } from "../model/document";
 import { settingsWithTimes, readAssCues, defaultFields } from "./ass-cues";
 import { decode } from "@/utils/decode";
 import type { DecodedText } from "@/utils/decode";
-import { linesOf, newlineOf } from "./lines";
+import { linesOf, getNewline } from "./lines";
 import { readTextCues } from "./text-cues";
 import { hasTiming } from "./time-text";
 
@@ -66,7 +66,7 @@ export function readText(
       format: found,
       cues: origins.map(({ cue }) => cue),
       nextId: origins.length + 1,
-      newline: newlineOf(lines),
+      newline: getNewline(lines),
       hasBom,
       source: { text, origins },
     },

@@ -41,7 +41,7 @@ const STYLE_TAGS: Readonly<Record<string, "i" | "b" | "u" | "s">> = {
   s: "s",
   strike: "s",
 };
-/** Tags without an effect of their own. */
+/** Tags without their own effect. */
 const PLAIN_TAGS = new Set(["sami", "body", "sync", "p", "br", "head", "div"]);
 
 /** The value of an attribute, with or without quotes. */

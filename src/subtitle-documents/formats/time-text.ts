@@ -96,7 +96,7 @@ export const withoutTimings = (text: string) =>
 export const hasArrowTiming = (text: string) => SOME_ARROW.test(text);
 
 /** The characters between the times of a line without an arrow; an arrow for any other line. */
-export function separatorOf(line: string): string {
+export function getSeparator(line: string): string {
   AT_TIMES.lastIndex = 0;
   const [all = "", start = "", end = ""] = hasArrowTiming(line) ? [] : (AT_TIMES.exec(line) ?? []);
   return all.slice(all.indexOf(start) + start.length, all.lastIndexOf(end)) || " --> ";

@@ -2,7 +2,7 @@ import type { Cue, Origin, SubtitleDocument, SubtitleFormat } from "../model/doc
 import { isAss } from "../model/document";
 import { settingsWithTimes } from "./ass-cues";
 import { isTextEnd } from "./lines";
-import { formatTime, hasArrowTiming, separatorOf, UNSEEN, withoutTimings } from "./time-text";
+import { formatTime, hasArrowTiming, getSeparator, UNSEEN, withoutTimings } from "./time-text";
 
 /** Two line breaks with nothing between them. */
 const EMPTY_LINE = /(?:\n|\r(?!\r*\n))(?:\r*\n|\r)$/;
@@ -127,7 +127,7 @@ function timingLine(
 const isTimedAsRead = (cue: Cue, { cue: read }: Origin) =>
   cue.start === read.start && cue.end === read.end && cue.settings === read.settings;
 
-/** How times are written. Times without an arrow are times only in a file that has no arrows. */
+/** The style of times. Times without an arrow are times only in a file that has no arrows. */
 interface TimeStyle {
   separator: string;
   /** True if the last arrow of the file was removed: the other times get one. */
@@ -138,7 +138,7 @@ function timeStyleOf({ cues, source }: SubtitleDocument): TimeStyle {
   const rawOf = (origin: Origin) => source?.text.slice(origin.timingAt, origin.bodyAt) ?? "";
   const first = source?.origins[0];
   if (first && !hasArrowTiming(source.text))
-    return { separator: separatorOf(rawOf(first)), rewritesAll: false };
+    return { separator: getSeparator(rawOf(first)), rewritesAll: false };
   const hasArrow = (cue: Cue) => {
     const origin = source?.origins[cue.sourceIndex];
     return !origin || !isTimedAsRead(cue, origin) || hasArrowTiming(rawOf(origin));

@@ -59,7 +59,7 @@ const memoized = {
 };
 
 /** `plainText` of a cue, cached for as long as the cue exists. */
-export const plainOf = (cue: Cue, format: SubtitleFormat) =>
+export const toPlainText = (cue: Cue, format: SubtitleFormat) =>
   memoized[format === "ssa" ? "ass" : format](cue);
 
 /*

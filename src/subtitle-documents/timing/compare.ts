@@ -1,5 +1,5 @@
 import type { Cue, SubtitleDocument } from "../model/document";
-import { plainOf } from "../model/plain-text";
+import { toPlainText } from "../model/plain-text";
 import { alignCues } from "./align";
 import type { TimeChange } from "./times";
 
@@ -98,7 +98,7 @@ function pairsOf(before: readonly string[], after: readonly string[]): Pair[] {
 const spaceless = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 const textsOf = ({ cues, format }: SubtitleDocument) =>
-  cues.map((cue) => spaceless(plainOf(cue, format)));
+  cues.map((cue) => spaceless(toPlainText(cue, format)));
 
 function medianOf(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);

@@ -11,7 +11,7 @@ export interface ItemFile {
   readonly isTrack?: boolean;
 }
 
-/** How a file fits the others of its item. */
+/** The fit of a file with the others of its item. */
 export interface FitJudgment {
   readonly id: string;
   readonly verdict: FitVerdict;
@@ -19,7 +19,7 @@ export interface FitJudgment {
   readonly covered: number;
   /** IDs of the files that the verdict is about; empty if there are none. */
   readonly against: readonly string[];
-  /** How many of these are independent. */
+  /** The number of independent files among these. */
   readonly voices: number;
   /** True if the evidence says that this file is wrong, and not the others. */
   readonly isAccused: boolean;
@@ -45,7 +45,7 @@ interface Entry {
   voice: number;
 }
 
-/** The verdict of one file about another one. */
+/** The verdict of one file about another file. */
 interface Statement {
   readonly entry: Entry;
   readonly fit: Fit;
@@ -170,7 +170,7 @@ function summary(statements: readonly Statement[]) {
 const fitting = (statements: readonly Statement[]) =>
   hasFit(statements) ? statements.filter(({ fit }) => fit.verdict.kind === "fits") : statements;
 
-/** Who is asked about a file, and how many of these voices accuse it. */
+/** The statements that count for a file, and the min number of them that must accuse it. */
 function witnesses(
   entry: Entry,
   others: readonly Statement[],

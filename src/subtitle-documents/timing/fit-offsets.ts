@@ -4,7 +4,7 @@ import { frameRateChange } from "./times";
 export const BIN = 100;
 /** Files of the same recording are rarely further apart. */
 export const REACH = 60_000;
-/** Offsets to try if nothing agrees within `REACH`: another start of the recording. */
+/** Max offset to search if nothing agrees within `REACH`: the recordings may begin at different times. */
 const FAR_REACH = 900_000;
 /** A peak as high as this is no chance: different movies have at most 5.3, the same ones at least 14.7. */
 export const CLEAR_PEAK = 7;
@@ -49,7 +49,7 @@ interface Peak extends Guess {
   readonly z: number;
 }
 
-/** How many pairs of starts have each difference: a cross-correlation. */
+/** The number of pairs of starts for each difference: a cross-correlation. */
 function differences(own: Float64Array, other: Float64Array, ratio: number, reach: number) {
   const half = Math.ceil(reach / BIN);
   const counts = new Float64Array(2 * half + 1);
@@ -103,7 +103,7 @@ function highest(peaks: readonly Peak[], fallback: Peak): Peak {
 }
 
 /** The guesses that are worth a path, besides ratio 1 and no offset, and the highest peak within `REACH`. */
-export function guessesOf(
+export function findGuesses(
   own: Float64Array,
   other: Float64Array,
 ): { guesses: readonly Guess[]; z: number } {

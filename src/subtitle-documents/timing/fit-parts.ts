@@ -110,7 +110,7 @@ function joined(one: Part, next: Part): Part {
 }
 
 /** The parts of a path in which the files agree, and the longest stretch between them in which they do not. */
-export function partsOf(events: Float64Array, starts: Float64Array, path: Path) {
+export function findParts(events: Float64Array, starts: Float64Array, path: Path) {
   const parts: Part[] = [];
   let covered = 0;
   let longest: Stretch = { from: 0, to: 0, events: 0 };
@@ -144,7 +144,7 @@ export function partsOf(events: Float64Array, starts: Float64Array, path: Path) 
 }
 
 /** By how much the offset grows per millisecond (Theil-Sen: outliers do not count). */
-export function slopeOf(parts: readonly Part[]): number {
+export function getSlope(parts: readonly Part[]): number {
   const own = parts.flatMap((part) => part.own);
   const offsets = parts.flatMap(differencesOf);
   const every = own.length > MAX_SLOPE_POINTS ? Math.ceil(own.length / MAX_SLOPE_POINTS) : 1;

@@ -4,7 +4,7 @@ import { BIN, REACH } from "./fit-offsets";
 const PARTNER_SHARE = 0.6;
 /** Typical distance (Laplace) of two starts of the same line by two translators. */
 const SPREAD = 150;
-/** Starts further away are no partners. */
+/** Max distance of two starts of the same line. */
 const MAX_DISTANCE = 1_000;
 /** Costs in logarithms of odds. A jump must be paid back by about 20 lines that agree. */
 const JUMP = 18;

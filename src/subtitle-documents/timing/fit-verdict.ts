@@ -4,7 +4,7 @@ import type { FitEvents } from "./fit-events";
 import type { FrameRates } from "./fit-offsets";
 import { CLEAR_PEAK, KNOWN_RATIOS } from "./fit-offsets";
 import type { Part } from "./fit-parts";
-import { median, slopeOf } from "./fit-parts";
+import { median, getSlope } from "./fit-parts";
 
 /** A part of a file that was made for another cut. */
 interface FitPart {
@@ -21,7 +21,7 @@ interface FitPart {
 export type FitReason = "few" | "pauses" | "partly" | "nothing" | "size";
 
 /**
- * How a file fits its reference. An offset is what has to be added to the times of the file, in milliseconds: it is
+ * The fit of a file with its reference. An offset must be added to the times of the file, in milliseconds: it is
  * negative if the lines come late.
  */
 export type FitVerdict =
@@ -29,7 +29,7 @@ export type FitVerdict =
   | {
       readonly kind: "shifted";
       readonly offset: number;
-      /** Translators also differ by so little. Never repair it without being asked. */
+      /** True if translators also differ by this little: correct it only at the user's request. */
       readonly isSlight: boolean;
     }
   | {
@@ -96,14 +96,14 @@ function courseOf({ ratio, parts }: FitMeasure) {
   const other = parts.flatMap((part) => part.other);
   const [first, last] = [own[0] ?? 0, own.at(-1) ?? 0];
   const span = last - first;
-  const slope = slopeOf(parts);
+  const slope = getSlope(parts);
   return {
     slope,
     growth: Math.abs(slope * span),
     offset: median(own.map((time, index) => (other[index] ?? 0) - time)),
     /** The line through all points, from the times as they are in the file. */
     drift: (): FitVerdict => {
-      // Near a known ratio, that one is tried; what is left of the slope says whether it is the right one.
+      // Near a known ratio, that ratio is tried; the remaining slope shows if it is correct.
       const isExact = Math.abs(slope * span) <= MIN_DRIFT;
       const total = isExact ? ratio : ratio * (1 + slope);
       const known = KNOWN_RATIOS.find((one) => one.ratio === total);
@@ -136,7 +136,7 @@ function verdictOf(measure: FitMeasure): FitVerdict {
   const isSure = sumOf(parts, "score") >= MIN_DRIFT_SCORE * sumOf(parts, "events");
   const isSloped = isSure && course.growth > MIN_DRIFT;
   const longest = parts.toSorted((one, other) => other.events - one.events).slice(0, 1);
-  const isSteady = Math.abs(slopeOf(longest) - course.slope) < Math.abs(course.slope) / 2;
+  const isSteady = Math.abs(getSlope(longest) - course.slope) < Math.abs(course.slope) / 2;
   const isDrift = ratio !== 1 || (isSloped && isSteady);
   const cut = isDrift ? undefined : cutParts(parts);
   if (cut) return cut;
@@ -178,7 +178,7 @@ export function reversed(verdict: FitVerdict): FitVerdict {
   }
 }
 
-/** Tells how a file fits another one in time; the opposite comparison has the opposite verdict. */
+/** Compares the times of two files; the opposite comparison has the opposite verdict. */
 export function compareFit(file: FitEvents, reference: FitEvents): Fit {
   if (file.isTooLarge || reference.isTooLarge) return { verdict: unknown("size"), covered: 0 };
   const isFileSmaller = isSmaller(file, reference);

@@ -1,13 +1,13 @@
 import type { FitEvents } from "./fit-events";
 import type { Guess } from "./fit-offsets";
-import { guessesOf } from "./fit-offsets";
+import { findGuesses } from "./fit-offsets";
 import { offsetPath } from "./fit-path";
 import type { Part, Stretch } from "./fit-parts";
-import { partsOf } from "./fit-parts";
+import { findParts } from "./fit-parts";
 
 /**
- * Where two files agree in time. The events are the starts of the smaller file, times and offsets are its own: they lead
- * from it to the larger one.
+ * The times at which two files agree. The events are the starts of the smaller file; the offsets lead from its times to
+ * those of the larger file.
  */
 export interface FitMeasure {
   /** Factor of the smaller file's times, before the offsets of the parts: 1, or that of two frame rates. */
@@ -26,12 +26,12 @@ export interface FitMeasure {
   readonly density: number;
 }
 
-/** Another ratio, or a search further away, must explain this much more. */
+/** A different ratio, or a search of larger offsets, must explain this much more. */
 const MIN_GAIN = 5;
-/** Lines of so long a stretch that agree with nothing are from somewhere else. */
+/** Min milliseconds of a stretch without agreement whose lines are from a different source. */
 export const MIN_STRETCH = 300_000;
 
-/** True if the starts of the first file are the events: those of the smaller one, in whatever order the files come. */
+/** True if the first file is the smaller one. The order of the arguments does not matter, even for equal sizes. */
 export function isSmaller({ starts: one }: FitEvents, { starts: other }: FitEvents): boolean {
   if (one.length !== other.length) return one.length < other.length;
   const at = one.findIndex((start, index) => start !== other[index]);
@@ -47,7 +47,7 @@ interface Try {
 function follow(small: FitEvents, large: FitEvents, { ratio, offset }: Guess, z: number): Try {
   const events = ratio === 1 ? small.starts : small.starts.map((start) => start * ratio);
   const path = offsetPath(events, large.starts, offset);
-  const { parts, covered, longest } = partsOf(events, large.starts, path);
+  const { parts, covered, longest } = findParts(events, large.starts, path);
   const comparable = path.rates.reduce((count, rate) => count + (rate > 0 ? 1 : 0), 0);
   const measure = {
     ratio,
@@ -70,7 +70,7 @@ function nextToStretch({ parts, longestStretch: { from, to } }: FitMeasure): num
 
 /** Compares two files; the first one has the events (`isSmaller`). */
 export function measureFit(small: FitEvents, large: FitEvents): FitMeasure {
-  const { guesses, z } = guessesOf(small.starts, large.starts);
+  const { guesses, z } = findGuesses(small.starts, large.starts);
   const plain: Guess = { ratio: 1, offset: 0 };
   const better = (best: Try, guess: Guess) => {
     const next = follow(small, large, guess, z);

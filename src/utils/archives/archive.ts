@@ -116,7 +116,7 @@ export function checkDeclared(entries: readonly DeclaredEntry[], archiveSize: nu
 export type EntrySort = "wanted" | "inner" | "other";
 
 /** Classifies an entry by its extension. Metadata files of macOS are not subtitles. */
-export function sortOf(name: string, endings: readonly string[]): EntrySort {
+export function getEntrySort(name: string, endings: readonly string[]): EntrySort {
   if (name.startsWith("._")) return "other";
   if (isArchiveName(name)) return "inner";
   return endings.includes(endingOf(name)) ? "wanted" : "other";

@@ -1,5 +1,5 @@
 import type { FileSystem, SevenZipModule, SevenZipModuleFactory } from "7z-wasm";
-import { ArchiveError, checkDeclared, LIMITS, rejectArchive, sortOf } from "./archive";
+import { ArchiveError, checkDeclared, LIMITS, rejectArchive, getEntrySort } from "./archive";
 import type { UnpackedArchive } from "./archive";
 import { finish } from "../time-slices";
 import { entryName, namesInArchive } from "./entry-names";
@@ -122,7 +122,7 @@ function readTable(program: Program, size: number, endings: readonly string[]) {
   const named = files.map((entry) => {
     const path = entry.get("Path") ?? "";
     const name = entryName(path);
-    return { name, path, entry, sort: sortOf(name, endings) };
+    return { name, path, entry, sort: getEntrySort(name, endings) };
   });
   const wanted = named.filter(({ sort }) => sort === "wanted");
   if (wanted.some(({ path }) => path.split("/").length > MAX_PARTS)) throw rejectArchive("damaged");
@@ -170,7 +170,7 @@ export async function readBySevenZip(
     const only = endings.map((ending) => `-ir!*.${ending}`);
     run(program, "x", [`-o${OUT}`, "-aou", "-ssc-", ...only]);
     const paths = filesBelow(FS, OUT).filter(
-      (path) => sortOf(entryName(path), endings) === "wanted",
+      (path) => getEntrySort(entryName(path), endings) === "wanted",
     );
     const names = finish(namesInArchive(paths.map((path) => path.slice(OUT.length))));
     const files = paths.map((path, index) => ({

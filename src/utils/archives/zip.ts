@@ -1,5 +1,5 @@
 import { Inflate, Zip, ZipDeflate } from "fflate";
-import { ArchiveError, checkDeclared, LIMITS, rejectArchive, sortOf } from "./archive";
+import { ArchiveError, checkDeclared, LIMITS, rejectArchive, getEntrySort } from "./archive";
 import type { UnpackedArchive } from "./archive";
 import { decodeNames, entryName, namesInArchive } from "./entry-names";
 import type { Steps } from "../time-slices";
@@ -195,7 +195,10 @@ function* unpack(
  */
 export function* readZip(bytes: Uint8Array, endings: readonly string[]): Steps<UnpackedArchive> {
   const all = readTable(bytes).filter(({ path }) => !/[/\\]$/.test(path));
-  const sorted = all.map((entry) => ({ entry, sort: sortOf(entryName(entry.path), endings) }));
+  const sorted = all.map((entry) => ({
+    entry,
+    sort: getEntrySort(entryName(entry.path), endings),
+  }));
   const wanted = sorted.flatMap(({ entry, sort }) => (sort === "wanted" ? [entry] : []));
   if (wanted.some(({ flags }) => (flags & IS_ENCRYPTED) !== 0)) throw rejectArchive("encrypted");
   const names = yield* namesInArchive(wanted.map(({ path }) => path));

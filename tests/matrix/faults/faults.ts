@@ -59,7 +59,7 @@ const fault = (kind: FaultKind, name: string, answer: Fault["answer"]): Fault =>
   answer,
 });
 
-/** Faults of all endpoints, whatever their responses. */
+/** Faults of all endpoints, regardless of their responses. */
 export const FAULTS: readonly Fault[] = [
   fault("http", "500 with a string", () => json(SERVER_REASON, 500)),
   fault("http", "500 with an object", () => json({ message: SERVER_REASON }, 500)),

@@ -26,7 +26,7 @@ const USED_ELSEWHERE = [
   "general.theme",
 ];
 
-/** Without these some pages do not exist, and redirect to another one. */
+/** Without these, some pages do not exist, and redirect to other pages. */
 const PAGE_KEYS = ["backup", "general", "general.use_sonarr", "general.use_radarr", "plex"];
 
 /** All pages of settings, and other places that depend on some settings. */

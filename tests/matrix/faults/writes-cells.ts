@@ -49,8 +49,8 @@ export class Findings {
 }
 
 /**
- * Sets up the control under test and clicks it twice. Returns undefined if the control is no longer usable. `meanwhile` runs before the response
- * arrives.
+ * Sets up the control under test and clicks it twice. Returns undefined if the control is no longer usable. `meanwhile`
+ * runs before the response arrives.
  */
 export async function sendWrite(
   app: App,

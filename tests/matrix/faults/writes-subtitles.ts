@@ -196,7 +196,7 @@ export const SUBTITLES: readonly WritePlace[] = [
   ),
 ];
 
-/** Tools that change files, one after the other. */
+/** Tools that change files, one at a time. */
 export const TOOLS: readonly WritePlace[] = [
   onMenu("three files of a movie", MOVIE_PAGE, (app) => steps.pressAction(app, "Tools"), 3),
   onMenu("a series", SERIES_PAGE, (app) => steps.pressAction(app, "Tools"), 1),

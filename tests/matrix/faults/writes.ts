@@ -56,7 +56,7 @@ export interface WritePlace {
 export interface WriteFault extends Pick<Fault, "name" | "answer"> {
   /**
    * rejected: the server, or a proxy's login page in its place, rejects it. unclear: the response does not show the
-   * result. done: a 2xx, which is a success whatever it contains (contract/http.md section 4).
+   * result. done: a 2xx, which is a success regardless of its content (contract/http.md section 4).
    */
   outcome: "rejected" | "unclear" | "done";
   /** True if the server has done it. */

@@ -10,7 +10,7 @@ export function imageHandlers(ctx: Context): RequestHandler[] {
   const picture = (path: string, titleOf: (id: number) => string | undefined) =>
     pictureOf(path, titleOf, ctx.options.photo);
   return [
-    // The build has no such file, and the server answers with its page.
+    // The build has no such file, and the server responds with its page.
     http.get("*/images/installation.json", () => indexPage(ctx)),
     serverFile(ctx, "/images/series/*", (path) =>
       picture(path, (id) =>

@@ -3,8 +3,8 @@ import type { Context } from "../context.ts";
 import { Rejection, route } from "../route.ts";
 
 /**
- * PATCH /system/notifications, the test message: 204 whatever the result (http, section 7). Only a URL that begins with
- * `broken:` fails, like a failure between page and server.
+ * PATCH /system/notifications, the test message: 204 regardless of the result (http, section 7). Only a URL that begins
+ * with `broken:` fails, like a failure between page and server.
  */
 export function notificationHandlers(ctx: Context): RequestHandler[] {
   return [

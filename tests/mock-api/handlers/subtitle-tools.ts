@@ -108,8 +108,8 @@ async function translate(
   operations.addHistory(ctx, row, { action: 6, language, path });
 }
 
-// The result is written to the plain name of the language, whatever kind the source has, and even if that file exists;
-// the source is removed.
+// The result is written to the plain name of the language, regardless of the kind of the source, and even if that file
+// exists; the source is removed.
 function writeToPlainName(ctx: Context, row: operations.Media, source: Subtitle): void {
   const path = subtitlePath(row.path, source.code2, false, false);
   if (source.path === path) return;

@@ -52,7 +52,7 @@ const numbers = (value: number, bytes: number) =>
   Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** index) % 256);
 
 interface Zip64Options {
-  /** Which numbers of each entry are in the field of Zip64, and those of the table in its record. */
+  /** The numbers of each entry in the field of Zip64, and those of the table in its record. */
   elsewhere?: { size?: boolean; packed?: boolean; offset?: boolean; table?: boolean };
   /** Declared numbers in place of the actual ones. */
   size?: number;

@@ -189,7 +189,7 @@ it.each([1.0005, 1.0015])("a drift by %f, which no frame rate explains, is measu
   );
 });
 
-/** Where the offset changes, in milliseconds of the file. */
+/** The time at which the offset changes, in milliseconds of the file. */
 function jumpsOf(verdict: FitVerdict): number[] {
   if (verdict.kind !== "cut") return [];
   return verdict.parts.slice(1).map(({ from }, at) => (from + (verdict.parts[at]?.to ?? 0)) / 2);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { addCue, editCue, removeCues, sortCues } from "@/subtitle-documents/model/edit";
-import { convertDocument, styledOf } from "@/subtitle-documents/formats/convert";
+import { convertDocument, toStyledPieces } from "@/subtitle-documents/formats/convert";
 import { conversionLossesOf } from "@/subtitle-documents/formats/losses";
 import {
   MAX_BYTES,
@@ -233,7 +233,7 @@ describe("the format", () => {
   it("does not affect the text that a cue shows", () => {
     const [cue] = opened(file("film.vtt")).cues;
     if (!cue) throw new Error("no cue");
-    expect(styledOf(cue, opened(file("film.vtt")))).toEqual({
+    expect(toStyledPieces(cue, opened(file("film.vtt")))).toEqual({
       place: 8,
       pieces: [
         { kind: "words", words: "I told you & " },

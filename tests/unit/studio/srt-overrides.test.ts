@@ -18,7 +18,7 @@ const srt = (text: string) => newDocument("srt", [{ start: 0, end: 5000, text }]
 const losses = (document: SubtitleDocument, to: "vtt" | "ass") =>
   Object.fromEntries(conversionLossesOf(document, to).map(({ kind, count }) => [kind, count]));
 
-/** What the preview shows: each visible letter with its style, and the position. */
+/** The content of the preview: each visible letter with its style, and the position. */
 function shown({ cues, format }: SubtitleDocument, hasColors: boolean) {
   const { text = "", settings = "" } = cues[0] ?? {};
   const { parts, place } = subtitleMarkup(text, (words) => wordsIn(words, format));

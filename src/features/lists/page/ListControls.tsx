@@ -84,12 +84,7 @@ function FilterPanel<T extends object>(props: FilterPanelProps<T>) {
       onOpen={onOpen}
       preload={FilterFields.preload}
       renderButton={(button) => (
-        <FilterButton
-          {...button}
-          active={active}
-          isOpen={isOpen}
-          onClick={() => onOpen(!isOpen)}
-        />
+        <FilterButton {...button} active={active} isOpen={isOpen} onClick={() => onOpen(!isOpen)} />
       )}
     >
       <FilterFields {...fields} />

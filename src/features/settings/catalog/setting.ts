@@ -103,7 +103,7 @@ export interface PairsSetting extends Base<readonly Pair[], "pairs"> {
 export type FoundValue = string | number | boolean | null | readonly string[];
 export type FoundSetting = Base<FoundValue, "found">;
 
-/** A setting whose type of value is not known; `encode` and `check` still need a value of its own type. */
+/** A setting with an unknown type of value; `encode` and `check` still need a value of its type. */
 export type UntypedSetting = Base<unknown, string>;
 
 export type AnySetting =

@@ -33,8 +33,8 @@ const GENERAL: ReadonlyMap<string, string | undefined> = new Map([
 ]);
 
 /**
- * Providers for a few languages, by the server's code (the descriptions in the catalog of providers). Not for English,
- * which they have beside the language that they are for.
+ * Providers for a few languages, by the server's code, according to their descriptions in the catalog of providers.
+ * None for English, which these providers have in addition to their own language.
  */
 const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
   bg: ["subssabbz", "subsunacs", "yavkanet"],

@@ -116,7 +116,7 @@ function useFocusStep(open: StepId | undefined) {
   return root;
 }
 
-/** The step that the user has opened, or closed without opening another one (no `id`). */
+/** The step that the user has opened; without `id` if the user has closed it and opened none. */
 interface ChosenStep {
   id?: StepId;
   /** True if it stays open although it is done. */

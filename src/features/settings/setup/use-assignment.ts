@@ -27,7 +27,7 @@ function useTitles<K extends "series" | "movie">(kind: K, isUsed: boolean) {
 const without = <T extends { profileId: number | null }>(rows: readonly T[]) =>
   rows.filter(({ profileId }) => profileId === null);
 
-/** Which profile all titles get, and what is still without it: defaults for new titles, and existing titles. */
+/** The profile for all titles, and the new or existing titles that do not have it yet. */
 export function useAssignment() {
   const { usesSonarr, usesRadarr } = useKnownSettings();
   const profiles = useProfiles().data ?? [];

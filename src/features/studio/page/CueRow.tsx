@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconBookmarkFilled } from "@/config/icons";
 import { listed, textOf } from "@/utils/text";
 import { CHECK_NAMES } from "@/features/texts/checks/check-names";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
-import { plainOf } from "@/subtitle-documents/model/plain-text";
+import { toPlainText } from "@/subtitle-documents/model/plain-text";
 import { formatTime } from "@/subtitle-documents/formats/time-text";
 import { documentOf, useEditor } from "../editor";
 import { problemsOf } from "../panels/checks";
@@ -79,7 +79,7 @@ export const CueRow = memo(function CueRow({ grid, index, top }: CueRowProps) {
       </span>
       <span role="gridcell" className={styles.text}>
         <span dir="auto" className={styles.words}>
-          {plainOf(cue, format)}
+          {toPlainText(cue, format)}
         </span>
         {problems && <Problems kinds={problems} />}
       </span>

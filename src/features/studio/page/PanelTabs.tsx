@@ -28,7 +28,7 @@ interface StudioPanel {
   Content: (props: { ref?: Ref<FindHandle> }) => ReactNode;
 }
 
-/** The panels next to the list, in display order: first what most visits are for. */
+/** The panels next to the list, in display order: the most used ones first. */
 const PANELS: readonly StudioPanel[] = [
   {
     id: "times",
@@ -54,7 +54,7 @@ const PANELS: readonly StudioPanel[] = [
   },
 ];
 
-/** The panel in view before another one is chosen, if the list has its own place. */
+/** The panel that is shown before the user chooses one, if the list has its own place. */
 const FIRST_PANEL = "checks";
 
 interface PanelTabsProps {

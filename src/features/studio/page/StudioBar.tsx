@@ -50,7 +50,7 @@ function useHistoryActions(): ToolbarAction[] {
   ];
 }
 
-/** On phones, the format of the text, and the way to another one; elsewhere, StudioHead shows it. */
+/** On phones, the format of the text, and the button to convert it; elsewhere, StudioHead shows it. */
 function useFormatAction(): ToolbarAction[] {
   const isPhone = useIsPhone();
   const formatName = FORMAT_NAMES[useEditor((state) => documentOf(state).format)];

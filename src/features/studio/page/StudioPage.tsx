@@ -37,7 +37,7 @@ interface OpenFile {
   resumed?: string;
 }
 
-/** The local text that is open; opening another one replaces it. */
+/** The local text that is open; opening a second one replaces it. */
 function useLocalFile() {
   const [file, setFile] = useState<OpenFile | undefined>(undefined);
   const [rejection, setRejection] = useState<string | undefined>(undefined);

@@ -1,16 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { checkSettings } from "@/subtitle-documents/checks/check";
 import type { Cue, SubtitleFormat } from "@/subtitle-documents/model/document";
-import { plainOf, readingLength, visibleLength } from "@/subtitle-documents/model/plain-text";
+import { toPlainText, readingLength, visibleLength } from "@/subtitle-documents/model/plain-text";
 
 /** Characters per second, rounded; undefined if the cue has no positive duration. */
 export function speedOf(cue: Cue, format: SubtitleFormat): number | undefined {
   const seconds = (cue.end - cue.start) / 1000;
-  return seconds > 0 ? Math.round(readingLength(plainOf(cue, format)) / seconds) : undefined;
+  return seconds > 0 ? Math.round(readingLength(toPlainText(cue, format)) / seconds) : undefined;
 }
 
 export const lengthsOf = (cue: Cue, format: SubtitleFormat): number[] =>
-  plainOf(cue, format)
+  toPlainText(cue, format)
     .split("\n")
     .map((line) => visibleLength(line.trim()));
 

@@ -130,7 +130,7 @@ function ReferenceChoice({ files, target, emptyReason }: ReferenceChoiceProps) {
   const isEmpty = options.length === 0;
   return (
     <Stack gap="xs">
-      {/* What the buttons below are for. */}
+      {/* Explains the buttons below. */}
       {isEmpty && content()}
       <Group gap="xs">
         {!isEmpty && (

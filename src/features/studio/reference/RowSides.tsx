@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { Cue, SubtitleFormat } from "@/subtitle-documents/model/document";
-import { plainOf } from "@/subtitle-documents/model/plain-text";
+import { toPlainText } from "@/subtitle-documents/model/plain-text";
 import { formatTime } from "@/subtitle-documents/formats/time-text";
 import type { AlignedRow } from "@/subtitle-documents/timing/align";
 import { offset } from "@/utils/time-text";
@@ -11,7 +11,7 @@ import styles from "./reference.module.css";
 export type SideFormats = readonly [left: SubtitleFormat, right: SubtitleFormat];
 
 export const textOfSide = (cues: readonly Cue[], format: SubtitleFormat) =>
-  cues.map((cue) => plainOf(cue, format)).join("\n");
+  cues.map((cue) => toPlainText(cue, format)).join("\n");
 
 /** Milliseconds by which the right side begins later; undefined if one side is empty. */
 export const delayOf = ({ left, right }: AlignedRow) =>

@@ -94,7 +94,7 @@ interface OldFileProps {
   onChange: (isRemoved: boolean) => void;
 }
 
-/** The opened file, if the server writes to another one, and the option to delete it. */
+/** The opened file, if the server writes to a different file, and the option to delete it. */
 function OldFile({ path, isRemoved, isBusy, onChange }: OldFileProps) {
   const name = baseName(path);
   if (isRemoved === undefined)

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Box, Button, CloseButton, Group, Stack, Text } from "@mantine/core";
 import { useCallback } from "react";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import { plainOf } from "@/subtitle-documents/model/plain-text";
+import { toPlainText } from "@/subtitle-documents/model/plain-text";
 import { changeTimes } from "@/subtitle-documents/timing/times";
 import type { TimeChange } from "@/subtitle-documents/timing/times";
 import { ApplyChange } from "../panels/ApplyChange";
@@ -56,7 +56,7 @@ export function FitToVideo({ player, points, onPoints }: FitToVideoProps) {
               </span>
               <Box flex={1} miw={0}>
                 <Text size="sm" lineClamp={2}>
-                  <bdi>{plainOf(cue, document.format)}</bdi>
+                  <bdi>{toPlainText(cue, document.format)}</bdi>
                 </Text>
                 <Text size="xs" c="dimmed">
                   {t`Spoken at ${time}`}

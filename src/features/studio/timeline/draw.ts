@@ -1,5 +1,5 @@
 import type { SubtitleFormat } from "@/subtitle-documents/model/document";
-import { plainOf } from "@/subtitle-documents/model/plain-text";
+import { toPlainText } from "@/subtitle-documents/model/plain-text";
 import { keysOf } from "@/utils/objects";
 import type { Block, Blocks } from "./blocks";
 import { blocksBetween } from "./blocks";
@@ -136,7 +136,7 @@ function drawBlock(context: DrawContext, block: Block, scene: Scene) {
   pen.fill();
   pen.stroke();
   if (wide < MIN_TEXT_WIDTH) return;
-  const words = plainOf(cue, format).replaceAll("\n", " ").slice(0, 200);
+  const words = toPlainText(cue, format).replaceAll("\n", " ").slice(0, 200);
   const isRtl = RTL.test(words);
   pen.save();
   pen.clip();

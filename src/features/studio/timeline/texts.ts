@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { AudioState } from "./use-audio";
 import type { Cue, SubtitleFormat } from "@/subtitle-documents/model/document";
-import { plainOf } from "@/subtitle-documents/model/plain-text";
+import { toPlainText } from "@/subtitle-documents/model/plain-text";
 import { grouped } from "@/utils/format";
 import { clock } from "@/utils/time-text";
 
@@ -72,6 +72,6 @@ export function placeText(
   const position = clock(time);
   if (!cue || place === undefined) return position;
   const [line, start, end] = [grouped(place), clock(cue.start), clock(cue.end)];
-  const words = plainOf(cue, format);
+  const words = toPlainText(cue, format);
   return t`${position}; line ${line} from ${start} to ${end}: ${words}`;
 }

@@ -21,7 +21,7 @@ const SPACE_AFTER_END = 10_000;
 const PULL = 6;
 const ZOOM_STEP = 1.5;
 
-/** The line `by` positions after another one in time order; before it if negative. */
+/** The line that is `by` positions after a line in time order; before it if negative. */
 function neighbor(blocks: readonly Block[], id: number | undefined, by: number): Cue | undefined {
   const index = blocks.findIndex(({ cue }) => cue.id === id);
   return blocks[index === -1 ? 0 : index + by]?.cue;

@@ -56,7 +56,7 @@ async function save(zipName: string, texts: readonly { name: string; text: strin
 }
 
 /**
- * Returns a function that reads the text of files, one after the other, and saves them: a single one as is, several as
+ * Returns a function that reads the text of files, one at a time, and saves them: a single one as is, several as
  * a zip. A failure does not stop the rest: the files read are saved, and a retry saves them again, together with the
  * missing ones.
  */

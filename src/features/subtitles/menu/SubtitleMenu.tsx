@@ -132,7 +132,7 @@ interface SubtitleFileProps {
   item: SubtitleItem;
   subtitle: Subtitle;
   path: string;
-  /** How it fits the others, if the page does not show that itself. */
+  /** The fit with the other files, if the page does not show it itself. */
   fit?: FileFit | undefined;
 }
 

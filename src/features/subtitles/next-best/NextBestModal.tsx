@@ -44,7 +44,7 @@ function PlanLine({ plan }: { plan: NextBestPlan }) {
   );
 }
 
-/** Searches for all files, one after the other, until the dialog is closed. */
+/** Searches for all files, one at a time, until the dialog is closed. */
 function usePlans(files: readonly NextBestFile[]) {
   const [plans, setPlans] = useState<readonly NextBestPlan[]>([]);
   const find = useFindNextBest();

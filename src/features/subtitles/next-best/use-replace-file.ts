@@ -6,7 +6,7 @@ import { useRestore } from "@/features/texts/saving/use-restore";
 import { useServerFiles } from "@/queries/server-files";
 import { useSearchSettings } from "@/queries/settings";
 import { StepResult } from "@/store/jobs";
-import { versionsOf } from "@/store/subtitle-versions";
+import { readVersions } from "@/store/subtitle-versions";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { noPlanText, useFindNextBest, useRunNextBest } from "./use-next-best";
 import type { NextBestFile } from "./use-next-best";
@@ -44,7 +44,7 @@ export function useReplaceFile() {
     const { item, file } = one;
     const { path } = file.file;
     // The text is kept immediately before the deletion, so a previous attempt has probably deleted the file.
-    const kept = (await versionsOf(path)).findLast(({ at }) => at >= origin.at);
+    const kept = (await readVersions(path)).findLast(({ at }) => at >= origin.at);
     if (!(await list(mediaRef(item))).some((listed) => listed.path === path)) {
       if (!kept) throw new Error(t`The file no longer exists.`);
       const { note, file: written } = await restore(kept);

@@ -11,7 +11,7 @@ import type { FullItem } from "../item/subtitle-item";
 
 const nothing = () => undefined;
 
-/** Changes the profile of an item's title, or gives it another one, and then offers Undo. `onDone`: the server has it. */
+/** Changes or replaces the profile of an item's title, and then offers Undo. `onDone`: the server has stored it. */
 export function useAddLanguage(
   item: FullItem,
   /** The profile of the title; null if it has none. */
@@ -23,7 +23,7 @@ export function useAddLanguage(
   const add = useAddProfileLanguage();
   const remove = useRemoveProfileLanguage();
   const assign = useUpdateProfiles(kind);
-  // If the title could not get it, a retry does not create another one.
+  // If the title could not get the profile, a retry does not create a second one.
   const [copy, setCopy] = useState<ProfileLanguageChange>();
   const offerUndo = (run: () => void) => {
     showToast({

@@ -28,7 +28,7 @@ const isFatal = (error: unknown) =>
   error instanceof ApiError && (error.kind === "offline" || error.kind === "auth");
 
 /**
- * Returns a function that searches for many subtitles: one after the other, across all lists, as work that outlives the
+ * Returns a function that searches for many subtitles: one at a time, across all lists, as work that outlives the
  * page. A failure does not stop the rest, but a lost connection does. Large searches need a confirmation.
  * @param nameOf returns the displayed name of a row: "Harbor Lights S02E05"
  */

@@ -44,7 +44,7 @@ function saveAsVersion(one: FileOfItem, cues: readonly Cue[]): Promise<SubtitleV
 /**
  * Prepares the comparison for a tool's run on a file: its text before and after or, if the tool creates another file,
  * both files next to each other. Keeps the text that the tool will overwrite.
- * @param target the file that the tool creates, if it is another one
+ * @param target the file that the tool creates, if it differs
  * @param inTheWay the existing file at that path
  */
 export async function prepareComparison(
@@ -90,7 +90,7 @@ export const keepsLines = ({ tool }: SubtitleTool) => LINE_PRESERVING_TOOLS.incl
  * Counts the lines of a file before a tool runs. The returned function counts them again; if some are gone, it keeps the
  * previous text and resolves with a warning.
  * @param label title of a notice that shows the warning, with a comparison that can restore the previous text;
- *   undefined for one of many files, because the result of the job tells it
+ *   undefined for one of many files, because the result of the job shows it
  */
 export async function watchLines(
   one: FileOfItem,

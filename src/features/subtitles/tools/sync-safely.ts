@@ -2,7 +2,7 @@ import type { MediaRef } from "@/api/media";
 import { errorText } from "@/api/error";
 import type { SubtitleTool } from "@/api/tool-writes";
 import { safeSync } from "@/automation/safe-sync";
-import { documentOf } from "@/automation/sync-new-file";
+import { toDocument } from "@/automation/sync-new-file";
 import { keepText } from "@/features/texts/saving/write-text";
 import { syncText } from "@/features/texts/fit/sync-text";
 import type { ListedFile } from "@/queries/server-files";
@@ -40,7 +40,7 @@ export async function syncSafely(
     judge: (files) => judge(media, files).catch(() => []),
     keep: (text) => {
       const name = baseName(path).replace(/\.\w+$/, ".srt");
-      return keepText({ name, title, media }, file, documentOf(text));
+      return keepText({ name, title, media }, file, toDocument(text));
     },
     run,
     putBack: async (kept) => (await restore(kept)).note,

@@ -143,7 +143,7 @@ export function useRunOnFile() {
 }
 
 /**
- * Starts a tool on files, one after the other, in the background, and returns the ID of the job. `isRepeatable`: the
+ * Starts a tool on files, one at a time, in the background, and returns the ID of the job. `isRepeatable`: the
  * same tool may run again before it has ended, as a step of many whose texts are not worth comparing.
  */
 export function useRunTool(title: string, { isRepeatable = false } = {}) {

@@ -157,7 +157,7 @@ export function takeFirst(
   };
 }
 
-/** Rejects a file after its content was read, unless another one was chosen in the meantime. */
+/** Rejects a file after its content was read, unless a different file was chosen in the meantime. */
 export function rejectFile(chosen: SingleFile, file: File, why: string): SingleFile {
   if (chosen.file !== file) return chosen;
   const rejected = [...chosen.rejected, { name: file.name, why }];

@@ -91,12 +91,12 @@ export function flagsOf(profile: readonly SubtitleKind[], language: string): Fla
 }
 
 /** Season, episodes, language and flags parsed from a file's name. */
-export const readingOf = memoize(({ name }: File) => readFileName(name));
+export const readUploadName = memoize(({ name }: File) => readFileName(name));
 
 function targetOf({ file, picks }: UploadRow, context: ResolveContext) {
   const { episodes, guesses, profile, storesUploadHi } = context;
   const guess = guesses.get(file.name);
-  const name = readingOf(file);
+  const name = readUploadName(file);
   const picked = episodes.find((one) => one.id === picks.episodeId);
   const episode = picked ?? (guess ? findEpisode(name, guess, episodes) : undefined);
   const read = guess ? readKind(name, guess, context) : undefined;

@@ -20,7 +20,7 @@ import {
 import type { DroppedFiles } from "./upload-files";
 import { readKind } from "./upload-names";
 import type { Flags } from "./upload-names";
-import { existsAsFile, flagsOf, readingOf, targetKey } from "./upload-rows";
+import { existsAsFile, flagsOf, readUploadName, targetKey } from "./upload-rows";
 
 export interface UploadMovieProps {
   /** `title` as displayed on the page, with the year. */
@@ -64,7 +64,7 @@ function useChosenFile(dropped: DroppedFiles, isBusy: boolean) {
 /** The user's input, hints from the name and the content of the file, and the upload itself. */
 export function useMovieUpload({ movie, dropped, close }: UploadMovieProps & ModalControls<void>) {
   const { title } = movie;
-  /** The chosen language, and for which file: the name of a later file may have another one. */
+  /** The chosen language, and its file: the name of a later file may have a different language. */
   const [picked, setPicked] = useState<{ language: string; count: number }>();
   const [pickedFlags, setPickedFlags] = useState<Flags>();
   const languages = useUploadLanguages(movie.profileId);
@@ -79,7 +79,7 @@ export function useMovieUpload({ movie, dropped, close }: UploadMovieProps & Mod
   const repairs = useFileRepairs([{ file }]);
   const { data: guesses } = useSubtitleInfo(file ? [file.name] : []);
   const [guess] = guesses ?? [];
-  const read = file && guess ? readKind(readingOf(file), guess, languages) : undefined;
+  const read = file && guess ? readKind(readUploadName(file), guess, languages) : undefined;
   const { forced, hi } = pickedFlags ?? read?.flags ?? flagsOf(languages.kinds, language ?? "");
   const flags = { forced, hi: hi && languages.storesUploadHi };
   const target = `${count} ${targetKey(movie.id, { language: language ?? "", ...flags })}`;

@@ -57,7 +57,7 @@ function reportFailures(failures: readonly Failure[]): void {
 }
 
 /**
- * Sends files one after the other, as a batch that continues after the dialog is closed. Finished files are not sent
+ * Sends files one at a time, as a batch that continues after the dialog is closed. Finished files are not sent
  * again; failed ones are retried by the next `send`, or from the job list. An open dialog shows its failures itself;
  * after it is closed, a notice reports them.
  * @param closesAfter the dialog closes after a success, so that the end of the job reports it

@@ -30,7 +30,7 @@ export interface KeysProps {
 /** Props of all keys. */
 const KEY = { variant: "default", className: styles.key ?? "" } as const;
 
-/** The keys; what the server or the file does not allow is left out. */
+/** The keys, without those that the server or the file does not allow. */
 export function WatchingKeys(props: KeysProps) {
   const { item, subtitle, origin, onChoose, watching } = props;
   const { hasLocalIds, hasSubtitleContents } = useCapabilities();
@@ -81,7 +81,7 @@ interface ShiftKeyProps {
   watching: Watching;
 }
 
-/** The problem, and below it what one tap does. */
+/** The problem, and below it the effect of one tap. */
 function ShiftKey({ icon: Icon, label, by, watching }: ShiftKeyProps) {
   return (
     <Button

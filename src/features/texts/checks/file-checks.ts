@@ -1,5 +1,5 @@
 import {
-  endOf,
+  getTextEnd,
   hasTooFewLines,
   isTooLong,
   modelLines,
@@ -108,7 +108,7 @@ function* textFindings(
   others: readonly OtherFile[],
 ): Generator<QualityFinding> {
   const comparable = others.filter(({ language }) => !language.forced && (hi || !language.hi));
-  const end = Math.max(endOf(cues), ...others.map((other) => other.end));
+  const end = Math.max(getTextEnd(cues), ...others.map((other) => other.end));
   const isShort =
     !forced &&
     hasTooFewLines(

@@ -1,6 +1,6 @@
 import { mediaRef } from "@/api/media";
 import type { MediaRef } from "@/api/media";
-import { endOf } from "@/automation/quality";
+import { getTextEnd } from "@/automation/quality";
 import { fitsBetter } from "@/automation/safe-sync";
 import type { JudgeFiles } from "@/automation/safe-sync";
 import { useCapabilities } from "@/queries/capabilities";
@@ -16,7 +16,7 @@ import {
   saveQualityResults,
 } from "@/store/quality-results";
 import type { FileFit, QualityFinding, QualityResult } from "@/store/quality-results";
-import { readVersion, versionsOf } from "@/store/subtitle-versions";
+import { readVersion, readVersions } from "@/store/subtitle-versions";
 import { readText as parseText } from "@/subtitle-documents/formats/read";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { ItemFile } from "@/subtitle-documents/timing/fit-groups";
@@ -34,7 +34,7 @@ export interface CheckedItem {
 const PAUSE = 200;
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-/** True if a file was not checked yet, or has changed since: its size is another one, or unknown. */
+/** True if a file was not checked yet, or has changed since: its size differs, or is unknown. */
 export function isUnchecked({ path, size }: Pick<CheckedFile, "path" | "size">): boolean {
   const known = getQualityResults().get(path);
   return known === undefined || size === null || known.size !== size;
@@ -42,7 +42,7 @@ export function isUnchecked({ path, size }: Pick<CheckedFile, "path" | "size">):
 
 /** The latest text in this browser that fits better than the current one. */
 async function findBetterVersion(own: ItemFile, files: readonly ItemFile[], judge: JudgeFiles) {
-  for (const { id } of await versionsOf(own.id)) {
+  for (const { id } of await readVersions(own.id)) {
     const read = parseText((await readVersion(id)) ?? "");
     if (read.isRead && (await fitsBetter(read.document.cues, own, files, judge))) return id;
   }
@@ -76,7 +76,7 @@ function useFindSynced() {
 
 const sizesOf = (document: SubtitleDocument | undefined) => ({
   lines: document ? document.cues.length : null,
-  end: document ? endOf(document.cues) : 0,
+  end: document ? getTextEnd(document.cues) : 0,
 });
 
 /**
@@ -121,7 +121,7 @@ export function useCheckFiles() {
     const results = parts.flatMap(({ file, language, lines, end, text }): QualityResult[] => {
       const { path, size } = file;
       const fit = fits.get(path);
-      // The verdict about a file that was checked before depends on the others, too.
+      // The verdict about a file that was checked before also depends on the others.
       if (!isSame(file) || (!isChecked(file) && !known.has(path))) return [];
       const own = { language, lines: lines ?? 0 };
       const compared = parts.flatMap((other) => {
@@ -170,7 +170,7 @@ export function useRecheck() {
       });
       return await check({ media, title: name, files }, isUnchecked);
     } catch {
-      // The server is away, for example.
+      // The server may be unreachable, for example.
       return [];
     }
   };

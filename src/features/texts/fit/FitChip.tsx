@@ -3,7 +3,7 @@ import type { FileFit } from "@/store/quality-results";
 import { StatusChip } from "@/ui/StatusChip";
 import { fitDetails, fitWord } from "./fit-texts";
 
-/** How a file fits the others of its item; nothing if that is unknown. */
+/** The fit of a file with the others of its item; nothing if unknown. */
 export function FitChip({ fit }: { fit: FileFit | undefined }) {
   const word = fit && fitWord(fit);
   if (!word) return null;

@@ -21,7 +21,7 @@ function timeText(milliseconds: number): string {
   return t`${seconds} s`;
 }
 
-/** "2.3 s late". An offset is what has to be added to the times. */
+/** "2.3 s late". Adding an offset to the times corrects them. */
 function delayText(offset: number): string {
   const time = timeText(offset);
   return offset < 0 ? t`${time} late` : t`${time} early`;
@@ -47,7 +47,7 @@ export function fitWord({ verdict }: FileFit): string {
   }
 }
 
-/** How a file fits the others, as sentences: "2.3 s late. Compared with 2 other files." */
+/** The fit of a file with the others, as sentences: "2.3 s late. Compared with 2 other files." */
 export const fitText = (fit: FileFit): string => `${fitWord(fit)}. ${fitDetails(fit)}`;
 
 /** The compared files, and the place of the difference, as sentences. */

@@ -11,7 +11,7 @@ import workerAddress from "./fit-worker.ts?worker&url";
 const MAX_TIME = 30_000;
 
 /**
- * Judges the files of an item by each other, in a worker of its own. Empty if nothing is known: the browser has no
+ * Judges the files of an item by each other, in its own worker. Empty if nothing is known: the browser has no
  * workers, or the files are too many and too long. Never throws.
  */
 export async function judgeFiles(files: readonly ItemFile[]): Promise<Answer> {

@@ -26,7 +26,7 @@ export interface TextsToCompare {
   /** Title of the item. */
   title: string;
   media: MediaRef;
-  /** A previous text in this browser, or a server file from which another one was created. */
+  /** A previous text in this browser, or a server file from which the other file was created. */
   before: SubtitleVersion | { path: string };
   /** Language and flags of the current file; `path` is its previous path, if known. */
   now: { language: string; hi: boolean; forced: boolean; path?: string };

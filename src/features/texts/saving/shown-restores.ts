@@ -9,7 +9,7 @@ export interface RestoreResult {
   file: ListedFile | undefined;
   /** The text of that file now; undefined if the server does not send it. */
   now: SubtitleDocument | undefined;
-  /** The replaced file, if the server wrote another one next to it. */
+  /** The replaced file, if the server wrote a different file next to it. */
   left: ListedFile | undefined;
   /** True if that file can be deleted: its text is stored as a version, and the written one is complete. */
   isLeftRemovable: boolean;

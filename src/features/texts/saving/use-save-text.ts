@@ -79,9 +79,9 @@ export interface SaveRequest {
 export interface SaveChoices {
   /** True to overwrite changes made on the server since the text was opened. */
   overwritesServerText?: boolean;
-  /** True to delete the opened file after the text was written to another one. */
+  /** True to delete the opened file after the text was written to a different file. */
   isOldRemoved?: boolean;
-  /** The previous attempt: what it left on the server is no change by others, and not worth a version. */
+  /** The previous attempt: its result on the server is not a change by others, and needs no version. */
   failedSave?: FailedSave | undefined;
 }
 
@@ -186,7 +186,7 @@ function useReadBack() {
   };
 }
 
-/** Returns a function that deletes the opened file after another one was written, or returns why it did not. */
+/** Returns a function that deletes the opened file after a different file was written, or returns why it did not. */
 function useRemoveOld() {
   const { mutateAsync: remove } = useRemoveSubtitle(true);
   return async (

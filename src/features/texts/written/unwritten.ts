@@ -1,5 +1,5 @@
 import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
-import { plainOf } from "@/subtitle-documents/model/plain-text";
+import { toPlainText } from "@/subtitle-documents/model/plain-text";
 import { canRemoveLine } from "./mod-effects";
 import { isSameText } from "./server-text";
 
@@ -15,7 +15,7 @@ export type UnwrittenReason = "unchanged" | "cut" | "unreadable" | "unlisted";
 /** The start of a cue in steps of 10 ms, the precision of ASS. */
 const startOf = ({ start }: Cue) => Math.round(start / 10);
 
-const wordsOf = (document: SubtitleDocument, cue: Cue) => plainOf(cue, document.format).trim();
+const wordsOf = (document: SubtitleDocument, cue: Cue) => toPlainText(cue, document.format).trim();
 
 /** Possible rest of the next cue after the text of a cut one: its number, and a part of its times. */
 const NEXT_HEADER = /^\s*\d+\s*[\d:,.]*$/;

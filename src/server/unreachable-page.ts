@@ -10,9 +10,9 @@ const link = ({ name, path }: Place) =>
 
 /**
  * The page shown instead of the interface while its server is down. It needs no other file.
- * @param others servers that share our origin, and may respond
+ * @param others other servers that share our origin, with links to them
  */
-export function awayPage(sentence: string, others: readonly Place[]): CompletePage {
+export function unreachablePage(sentence: string, others: readonly Place[]): CompletePage {
   const ways =
     others.length > 0
       ? `<h2>Other servers</h2>\n<ul>\n${others.map(link).join("\n")}\n</ul>\n`
