@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { watchShifts } from "./measures";
 
 /** True for the chunk of a page, but not for that of the frame. */
 const isPageCode = (url: URL) => /\/assets\/\w+Page-[^/]+\.js$/.test(url.pathname);
@@ -60,6 +61,19 @@ for (const [address, list, row] of [
       for (const read of START) expect(reads.filter((one) => one === read)).toHaveLength(1);
     },
   );
+
+test("nothing moves while the page starts", async ({ page }) => {
+  const shift = await watchShifts(page);
+  await page.route("**/api/series?*", async (route) => {
+    // The frame has been drawn before the rows.
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    await route.continue();
+  });
+  await page.goto("series");
+  await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+  await isIdle(page);
+  expect(await shift()).toBe(0);
+});
 
 test("requests the texts of the language together with the code, and knows its direction", async ({
   page,

@@ -261,3 +261,21 @@ export const controlsInView = (page: Page) =>
       return isSeen && width > 1 && height > 1 && bottom > 0 && top < innerHeight;
     }).length;
   });
+
+/** Sums up layout shifts without user input. */
+export async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ("value" in entry && "hadRecentInput" in entry && entry.hadRecentInput !== true)
+          shifts.push(Number(entry.value));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    page.evaluate(() =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- added to the window above
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+    );
+}

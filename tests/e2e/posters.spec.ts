@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { watchShifts } from "./measures.ts";
 import type { TestServer } from "../../scripts/server/test-server.ts";
 
 test.use({ mock: { size: { series: 700, movies: 40 } } });
@@ -13,24 +14,6 @@ const pictures = (server: TestServer) =>
     .size;
 const focusedTitle = (page: Page) =>
   page.evaluate(() => document.activeElement?.querySelector("bdi")?.textContent);
-
-/** Sums up layout shifts without user input. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ("value" in entry && "hadRecentInput" in entry && entry.hadRecentInput !== true)
-          shifts.push(Number(entry.value));
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () =>
-    page.evaluate(() =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- added to the window above
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
-    );
-}
 
 /** 500 per page, chosen in an earlier visit. */
 async function manyOnPage(page: Page) {

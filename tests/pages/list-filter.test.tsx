@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { PAGE_SIZE_KEY } from "@/config/page-size";
+import { popupsCode } from "@/ui/use-popups";
 import { holdPage, press as pressMassEdit } from "./mass-edit-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
@@ -29,6 +30,26 @@ async function facet(app: ReturnType<typeof renderPage>, name: string) {
     await app.user.click(await screen.findByRole("button", { name: /^Filters/ }));
   return screen.findByRole("group", { name });
 }
+
+describe("the panels of a list", () => {
+  it.each(["Filters", "View"])(
+    "open %s with the button that the pointer has reached",
+    async (name) => {
+      const app = render("/series");
+      await table();
+      const button = await screen.findByRole("button", { name });
+      await app.user.hover(button);
+      await popupsCode.load();
+      await app.user.hover(button);
+      await app.user.click(button);
+      expect(await screen.findByRole("dialog", { name })).toBeInTheDocument();
+      expect(button).toBeInTheDocument();
+      expect(button).toHaveAttribute("aria-expanded", "true");
+      await app.user.keyboard("{Escape}");
+      await waitFor(() => expect(button).toHaveFocus());
+    },
+  );
+});
 
 describe("a filtered list", () => {
   it("shows the rows that the URL requests, counts them, and clears the text", async () => {
