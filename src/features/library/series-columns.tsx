@@ -73,6 +73,9 @@ export const seriesColumns = perLocaleAndKey((kind: SeriesKind) => {
   ]);
 });
 
+const noProfileText = (items: string) =>
+  t`${items} with files; no languages profile, so no subtitles are wanted`;
+
 /**
  * Number of a series' episode files that have all wanted subtitles: present files minus missing, out of all files (spec
  * section 2, /series).
@@ -97,10 +100,7 @@ function EpisodeProgress({
   const complete = Math.max(0, files - missing);
   const [count, all] = [grouped(complete), grouped(files)];
   const noun = MEDIA_NOUNS[kind];
-  const items = noun.counted(files);
-  const label = hasProfile
-    ? noun.complete(count, all)
-    : t`${items} with files; no languages profile, so no subtitles are wanted`;
+  const label = hasProfile ? noun.complete(count, all) : noProfileText(noun.counted(files));
   return (
     <div className={styles.root} title={label}>
       <PresentBar

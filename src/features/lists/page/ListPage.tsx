@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { RowData } from "@tanstack/react-table";
+import { useDeferredValue } from "react";
 import type { ReactNode } from "react";
 import type { RowGroups } from "@/ui/row-groups";
 import { Toolbar } from "@/ui/Toolbar";
@@ -105,6 +106,21 @@ function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
   );
 }
 
+interface RowCountProps {
+  noun: Noun;
+  total: number;
+  /** A second count: "276 subtitles". */
+  otherCount: string | undefined;
+}
+
+/** The number of rows, drawn after them: the first plural of a page creates formatters of Intl, which takes 50 ms. */
+function RowCount({ noun, total, otherCount }: RowCountProps) {
+  const isDrawn = useDeferredValue(total > 0, false);
+  if (!isDrawn || total === 0) return null;
+  const count = noun.counted(total);
+  return otherCount === undefined ? count : t`${count}, ${otherCount}`;
+}
+
 export interface ListPageProps<T extends RowData & object> {
   view: ListView<T>;
   label: string;
@@ -155,7 +171,6 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
   } = props;
   usePreloadPanel(ActiveFilters);
   const { columns, paging, listState } = view;
-  const [count, otherCount] = [noun.counted(list.total), props.alsoCounted];
   const shared = {
     label,
     columns,
@@ -169,7 +184,7 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
   };
   const line = (
     <ListLine>
-      {list.total > 0 && (otherCount === undefined ? count : t`${count}, ${otherCount}`)}
+      <RowCount noun={noun} total={list.total} otherCount={props.alsoCounted} />
     </ListLine>
   );
   const isPhone = useIsPhone();
