@@ -87,7 +87,7 @@ describe.each(kinds)("$path", (kind) => {
     ]);
     expect(element).toHaveTextContent(/EnglishSpanish HI$/);
     expect(element).toHaveTextContent(kind.text);
-    expect(screen.getByText(kind.count)).toBeInTheDocument();
+    expect(await screen.findByText(kind.count)).toBeInTheDocument();
     await app.user.click(row.getByRole("button", { name: "Download English" }));
     expect(row.getByRole("button", { name: "Searching for English" })).toHaveAttribute(
       "aria-busy",
