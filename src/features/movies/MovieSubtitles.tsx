@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { numericLocale, perLocale } from "@/utils/locale";
 import { listed } from "@/utils/text";
-import { ActionIcon, Button, Group, Loader, Text, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Box, Button, Group, Loader, Text, VisuallyHidden } from "@mantine/core";
 import type { Movie } from "@/api/library-rows";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
 import { FileChip } from "@/features/languages/FileChip";
@@ -94,7 +94,7 @@ const columns = perLocale(() =>
     helper.display({
       id: "action",
       header: t`Action`,
-      meta: { width: "160px", align: "end", card: "actions" },
+      meta: { width: "var(--file-actions, 160px)", align: "end", card: "actions" },
       cell: ({ row: { original } }) =>
         "missing" in original ? (
           <>
@@ -147,17 +147,16 @@ function SubtitleState({ row }: { row: Row }) {
         </Text>
       </Group>
     );
+  const file = { ...row.subtitle, path };
   return (
-    <>
-      <Group gap="2px 12px">
-        {!isPhone && <FileState item={row.item} file={{ ...row.subtitle, path }} />}
-        <FileFaults file={{ ...row.subtitle, path }} fit={row.fit} />
-      </Group>
-      <Text component="div" c="dimmed">
+    <Group gap="2px 12px">
+      <Box maw="100%" c={isPhone ? "dimmed" : undefined}>
         {/* On phones, "Preview" and "Tools" in the menu can copy it. */}
-        <PathText path={path} isCopyable={!isPhone} />
-      </Text>
-    </>
+        <PathText path={path} isCopyable={!isPhone} isNameOnly />
+      </Box>
+      {!isPhone && <FileState item={row.item} file={file} />}
+      <FileFaults file={file} fit={row.fit} />
+    </Group>
   );
 }
 
@@ -214,7 +213,7 @@ function FileState({ item, file }: FileStateProps) {
   const source = listed([from, scoreText(origin.score) ?? ""].filter(Boolean));
   const date = { relative: origin.timestamp, exact: origin.parsed_timestamp };
   return (
-    <Text span size="sm" fw={400} title={present}>
+    <Text span size="xs" c="dimmed" fw={400} title={present}>
       <VisuallyHidden>{present}</VisuallyHidden>
       {isSynced ? (
         <Trans>

@@ -11,7 +11,6 @@ import { useBadges } from "@/queries/badges";
 import { useProviders } from "@/queries/providers";
 import { useKnownSettings } from "@/queries/settings";
 import { useHealth } from "@/queries/system";
-import linkStyles from "@/ui/links.module.css";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { providerName } from "@/utils/provider-names";
 import { listed } from "@/utils/text";
@@ -117,18 +116,24 @@ function Problems({ lines, isLoading = false, children }: ProblemsProps) {
     <section aria-label={t`Needs attention`}>
       {children}
       {(isLoading || lines.length > 0) && (
-        <Group className={styles.strip ?? ""} gap="xs" wrap="nowrap">
+        <Group className={styles.strip ?? ""} gap="xs" wrap="nowrap" align="flex-start">
           <IconAlertTriangle size={18} color="var(--mantine-color-error)" aria-hidden />
           {isLoading ? (
-            <Skeleton h={14} w="min(24rem, 70%)" aria-hidden />
+            <Skeleton h={14} my={5} w="min(24rem, 70%)" aria-hidden />
           ) : (
             <Group gap="0 8px" fz="sm">
-              <Text span inherit fw={700} visibleFrom="sm">
+              <Text span inherit fw={700} className={styles.label ?? ""}>
                 {t`Needs attention:`}
               </Text>
               {lines.map(({ text, to }, index) => (
                 <Group key={text} component="span" gap={4} wrap="nowrap">
-                  <Anchor component={Link} to={to} inherit className={linkStyles.target}>
+                  <Anchor
+                    component={Link}
+                    to={to}
+                    inherit
+                    underline="always"
+                    className={styles.line ?? ""}
+                  >
                     {text}
                   </Anchor>
                   {index < lines.length - 1 && (
