@@ -126,7 +126,7 @@ function Problems({ lines, isLoading = false, children }: ProblemsProps) {
                 {t`Needs attention:`}
               </Text>
               {lines.map(({ text, to }, index) => (
-                <Group key={text} component="span" gap={4} wrap="nowrap">
+                <Group key={text} component="span" gap={8} wrap="nowrap">
                   <Anchor
                     component={Link}
                     to={to}
