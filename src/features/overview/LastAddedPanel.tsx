@@ -89,8 +89,8 @@ function Ready({ items }: { items: readonly AddedItem[] }) {
       <Text size="sm">
         {ready === 0 ? t`None ready yet.` : t`${ready} ready, ${rest} not yet.`}
       </Text>
-      {/* A single one is searched for with its chip. */}
-      {(searches.length > 1 || isBusy) && (
+      {/* One or two are searched for with their chips. */}
+      {(searches.length > 2 || isBusy) && (
         <Button
           variant="subtle"
           size="compact-sm"
