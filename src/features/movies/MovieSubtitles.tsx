@@ -276,7 +276,6 @@ function DownloadButton({ item, missing }: { item: FullItem; missing: MissingSub
   const label = t`Download ${language}`;
   return (
     <ActionIcon
-      variant="light"
       color="brand"
       size="lg"
       aria-label={label}
