@@ -38,7 +38,7 @@ import type { SearchEnd } from "@/store/work";
 import { StatusChip } from "@/ui/StatusChip";
 import { PathText } from "@/ui/PathText";
 import { ServerDate } from "@/ui/ServerDate";
-import { useIsPhone } from "@/ui/use-is-phone";
+import { useIsHandheld, useIsPhone } from "@/ui/use-is-phone";
 import { SYNCED, historyAction } from "@/features/languages/history-actions";
 import { originOf } from "@/features/subtitles/origin/subtitle-origin";
 import { FitChip } from "@/features/texts/fit/FitChip";
@@ -59,6 +59,8 @@ type Row = { item: FullItem; id: string } & (
 );
 
 const helper = columnsOf<Row>();
+/** Icons in the middle of their row. */
+const ACTIONS = { gap: 0, justify: "flex-end", wrap: "nowrap" } as const;
 const languageOf = ({ name, code2, hi, forced }: Subtitle) => ({
   name,
   code2: code2 ?? "",
@@ -97,10 +99,10 @@ const columns = perLocale(() =>
       meta: { width: "var(--file-actions, 160px)", align: "end", card: "actions" },
       cell: ({ row: { original } }) =>
         "missing" in original ? (
-          <>
+          <Group {...ACTIONS}>
             <WhyIcon item={original.item} language={original.missing} />
             <DownloadButton item={original.item} missing={original.missing} />
-          </>
+          </Group>
         ) : original.subtitle.path === null ? (
           <OriginButton item={original.item} subtitle={original.subtitle} />
         ) : (
@@ -127,7 +129,7 @@ function FileLanguage({ item, file }: FileStateProps) {
 
 /** State of a row: missing, embedded in the video file, or a file with its origin and path. */
 function SubtitleState({ row }: { row: Row }) {
-  const isPhone = useIsPhone();
+  const [isPhone, isHandheld] = [useIsPhone(), useIsHandheld()];
   if ("missing" in row)
     return (
       <Group gap="4px 12px">
@@ -151,8 +153,8 @@ function SubtitleState({ row }: { row: Row }) {
   return (
     <Group gap="2px 12px">
       <Box maw="100%" c={isPhone ? "dimmed" : undefined}>
-        {/* On phones, "Preview" and "Tools" in the menu can copy it. */}
-        <PathText path={path} isCopyable={!isPhone} isNameOnly />
+        {/* On touch screens, "Preview" and "Tools" in the menu can copy it. */}
+        <PathText path={path} isCopyable={!isHandheld} isNameOnly />
       </Box>
       {!isPhone && <FileState item={row.item} file={file} />}
       <FileFaults file={file} fit={row.fit} />
@@ -277,7 +279,6 @@ function DownloadButton({ item, missing }: { item: FullItem; missing: MissingSub
   return (
     <ActionIcon
       color="brand"
-      size="lg"
       aria-label={label}
       title={label}
       loading={isSearching}
@@ -300,7 +301,7 @@ function FileActions(props: FileProps) {
   const isPhone = useIsPhone();
   const isBusy = useIsBeingRemoved(item, path);
   return (
-    <>
+    <Group {...ACTIONS}>
       {!isPhone && (
         <>
           <PreviewButton item={item} subtitle={subtitle} />
@@ -309,7 +310,7 @@ function FileActions(props: FileProps) {
       )}
       {(!isPhone || isBusy) && <DeleteButton {...props} isBusy={isBusy} />}
       <SubtitleMenu {...props} hasDots />
-    </>
+    </Group>
   );
 }
 
@@ -318,9 +319,7 @@ function DeleteButton({ item, subtitle, path, isBusy }: FileProps & { isBusy: bo
   const language = languagePhrase(subtitle);
   return (
     <ActionIcon
-      variant="subtle"
       color="red"
-      size="lg"
       data-seldom={!isBusy || undefined}
       aria-label={t`Delete the ${language} subtitle`}
       title={t`Delete`}

@@ -120,7 +120,7 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
           <Anchor
             component="button"
             size="sm"
-            mih="var(--touch)"
+            className={styles.more ?? ""}
             aria-expanded={isComplete}
             onClick={() => setOpen(!isComplete)}
           >
