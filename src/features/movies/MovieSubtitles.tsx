@@ -152,7 +152,7 @@ function SubtitleState({ row }: { row: Row }) {
   const file = { ...row.subtitle, path };
   return (
     <Group gap="2px 12px">
-      <Box maw="100%" c={isPhone ? "dimmed" : undefined}>
+      <Box maw="100%" {...(isPhone && { c: "dimmed", pt: 6 })}>
         {/* On touch screens, "Preview" and "Tools" in the menu can copy it. */}
         <PathText path={path} isCopyable={!isHandheld} isNameOnly />
       </Box>
