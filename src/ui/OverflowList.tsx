@@ -22,7 +22,7 @@ export function OverflowList<T>({
   /** Number of items shown while collapsed. */
   max: number;
   nameOf: (item: T) => string;
-  /** Content of the button that shows the rest, if it is not to be "+3". */
+  /** Content of the button that shows the rest, instead of "+3": all of them are there. */
   label?: string | undefined;
   /** True if missing subtitles are among the hidden items. */
   isMissing?: boolean;
@@ -40,7 +40,7 @@ export function OverflowList<T>({
       {count > 0 && (
         <UnstyledButton
           className={styles.more ?? ""}
-          mod={{ missing: isMissing && !isOpen }}
+          mod={{ missing: isMissing && !isOpen, complete: label !== undefined && !isOpen }}
           aria-expanded={isOpen}
           aria-label={isOpen ? t`Show fewer` : t`Show ${count} more`}
           title={isOpen ? undefined : listed(hidden.map(nameOf))}

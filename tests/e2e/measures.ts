@@ -256,9 +256,11 @@ export const controlsInView = (page: Page) =>
       "a[href], button, input, select, textarea, summary, [tabindex='0'], [role=button], [role=switch], [role=checkbox], [role=combobox], [role=tab]",
     );
     return [...controls].filter((one) => {
-      const { width, height, top, bottom } = one.getBoundingClientRect();
+      const { width, height, top, bottom, left, right } = one.getBoundingClientRect();
       const isSeen = one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      return isSeen && width > 1 && height > 1 && bottom > 0 && top < innerHeight;
+      // A shelf scrolls sideways.
+      const isInside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return isSeen && width > 1 && height > 1 && isInside;
     }).length;
   });
 

@@ -153,7 +153,8 @@ describe("the page of a movie", () => {
     expect(embedded).toHaveTextContent("FrenchEmbeddedSubtitle track of the video file");
     expect(within(embedded!).queryByRole("button", { name: /^(Delete|Download)/ })).toBeNull();
     expect(within(own!).getByTitle(PATH.replace(".mkv", ".en.srt"))).toBeInTheDocument();
-    expect(own).toHaveTextContent(/^EnglishPresent/);
+    // All files are in the folder that the header names.
+    expect(own).toHaveTextContent(/^EnglishThe Glass Orchard \(1994\) DVD\.en\.srtPresent/);
     expect(within(own!).getByRole("button", { name: "Delete the English subtitle" })).toBeEnabled();
   });
 

@@ -280,6 +280,13 @@ describe("the overview", () => {
     expect(added.getAllByRole("listitem")).toHaveLength(4);
   });
 
+  it("shows and sums up the same titles in all windows", async () => {
+    // The widths of elements are those of a narrow window.
+    renderPart(withLists(<LastAddedPanel />), { prepare: nothingMissing });
+    const added = await panel("Recently added");
+    expect(await added.findAllByRole("listitem")).toHaveLength(10);
+  });
+
   it("leaves the search for a single missing subtitle to its chip", async () => {
     const app = renderPart(withLists(<LastAddedPanel />), {
       prepare: (api) => {

@@ -40,8 +40,6 @@ describe("the page of a series", () => {
     expect(header.getByTitle("Tag watching")).toHaveTextContent("watching");
     expect(header.getByTitle("Japanese audio")).toBeInTheDocument();
     expect(header.getByTitle("Languages profile: English + French")).toBeInTheDocument();
-    // The name of the profile already contains them.
-    expect(group("Languages").queryByText("French")).toBeNull();
     expect(header.getByRole("img", { name: "Poster of Harbor Lights" })).toHaveAttribute(
       "src",
       expect.stringContaining("/images/series/MediaCover/1/poster-250.jpg"),
@@ -129,7 +127,7 @@ describe("the page of a series", () => {
     const app = renderPage(`/series/${SERIES.chineseTitle}`, TEN);
     const list = await screen.findByRole("list", { name: "Wanted languages" });
     await waitFor(() => expect(namesOf(list)).toEqual(["Spanish", "Arabic", "Japanese"]));
-    await app.user.click(within(list).getByRole("button", { name: "Show 7 more" }));
+    await app.user.click(within(list).getByRole("button", { name: "Show all 10 languages" }));
     expect(namesOf(list)).toHaveLength(10);
     await app.user.click(within(list).getByRole("button", { name: "Show fewer" }));
     expect(namesOf(list)).toHaveLength(3);
@@ -166,7 +164,7 @@ describe("the page of a series", () => {
           steps.setMissing(
             api,
             episode,
-            ...(episode.season === 3 && episode.episode <= 2 ? ["en"] : []),
+            ...(episode.season === 3 && episode.episode <= 2 ? ["en", "fr"] : []),
           );
       },
     });
@@ -185,10 +183,11 @@ describe("the page of a series", () => {
       "Season 1",
       "Specials",
     ]);
-    expect(names[0]).toContain("6 of 8");
+    expect(names[0]).toContain("6 of 8 episodes");
+    // Subtitles, as everywhere else; the episodes are before it.
     expect(
       within(newest).getByRole("button", {
-        name: "2 missing: search for subtitles for Season 3 of Harbor Lights",
+        name: "4 missing: search for subtitles for Season 3 of Harbor Lights",
       }),
     ).toBeEnabled();
     expect(names[1]).toContain("12 of 12");

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { numericLocale, perLocale } from "@/utils/locale";
 import { listed } from "@/utils/text";
-import { ActionIcon, Button, Group, Loader, Text, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Box, Button, Group, Loader, Text, VisuallyHidden } from "@mantine/core";
 import type { Movie } from "@/api/library-rows";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
 import { FileChip } from "@/features/languages/FileChip";
@@ -38,7 +38,7 @@ import type { SearchEnd } from "@/store/work";
 import { StatusChip } from "@/ui/StatusChip";
 import { PathText } from "@/ui/PathText";
 import { ServerDate } from "@/ui/ServerDate";
-import { useIsPhone } from "@/ui/use-is-phone";
+import { useIsHandheld, useIsPhone } from "@/ui/use-is-phone";
 import { SYNCED, historyAction } from "@/features/languages/history-actions";
 import { originOf } from "@/features/subtitles/origin/subtitle-origin";
 import { FitChip } from "@/features/texts/fit/FitChip";
@@ -59,6 +59,8 @@ type Row = { item: FullItem; id: string } & (
 );
 
 const helper = columnsOf<Row>();
+/** Icons in the middle of their row. */
+const ACTIONS = { gap: 0, justify: "flex-end", wrap: "nowrap" } as const;
 const languageOf = ({ name, code2, hi, forced }: Subtitle) => ({
   name,
   code2: code2 ?? "",
@@ -94,13 +96,13 @@ const columns = perLocale(() =>
     helper.display({
       id: "action",
       header: t`Action`,
-      meta: { width: "160px", align: "end", card: "actions" },
+      meta: { width: "var(--file-actions, 160px)", align: "end", card: "actions" },
       cell: ({ row: { original } }) =>
         "missing" in original ? (
-          <>
+          <Group {...ACTIONS}>
             <WhyIcon item={original.item} language={original.missing} />
             <DownloadButton item={original.item} missing={original.missing} />
-          </>
+          </Group>
         ) : original.subtitle.path === null ? (
           <OriginButton item={original.item} subtitle={original.subtitle} />
         ) : (
@@ -127,7 +129,7 @@ function FileLanguage({ item, file }: FileStateProps) {
 
 /** State of a row: missing, embedded in the video file, or a file with its origin and path. */
 function SubtitleState({ row }: { row: Row }) {
-  const isPhone = useIsPhone();
+  const [isPhone, isHandheld] = [useIsPhone(), useIsHandheld()];
   if ("missing" in row)
     return (
       <Group gap="4px 12px">
@@ -147,17 +149,16 @@ function SubtitleState({ row }: { row: Row }) {
         </Text>
       </Group>
     );
+  const file = { ...row.subtitle, path };
   return (
-    <>
-      <Group gap="2px 12px">
-        {!isPhone && <FileState item={row.item} file={{ ...row.subtitle, path }} />}
-        <FileFaults file={{ ...row.subtitle, path }} fit={row.fit} />
-      </Group>
-      <Text component="div" c="dimmed">
-        {/* On phones, "Preview" and "Tools" in the menu can copy it. */}
-        <PathText path={path} isCopyable={!isPhone} />
-      </Text>
-    </>
+    <Group gap="2px 12px">
+      <Box maw="100%" {...(isPhone && { c: "dimmed", pt: 6 })}>
+        {/* On touch screens, "Preview" and "Tools" in the menu can copy it. */}
+        <PathText path={path} isCopyable={!isHandheld} isNameOnly />
+      </Box>
+      {!isPhone && <FileState item={row.item} file={file} />}
+      <FileFaults file={file} fit={row.fit} />
+    </Group>
   );
 }
 
@@ -214,7 +215,7 @@ function FileState({ item, file }: FileStateProps) {
   const source = listed([from, scoreText(origin.score) ?? ""].filter(Boolean));
   const date = { relative: origin.timestamp, exact: origin.parsed_timestamp };
   return (
-    <Text span size="sm" fw={400} title={present}>
+    <Text span size="xs" c="dimmed" fw={400} title={present}>
       <VisuallyHidden>{present}</VisuallyHidden>
       {isSynced ? (
         <Trans>
@@ -277,9 +278,7 @@ function DownloadButton({ item, missing }: { item: FullItem; missing: MissingSub
   const label = t`Download ${language}`;
   return (
     <ActionIcon
-      variant="light"
       color="brand"
-      size="lg"
       aria-label={label}
       title={label}
       loading={isSearching}
@@ -302,7 +301,7 @@ function FileActions(props: FileProps) {
   const isPhone = useIsPhone();
   const isBusy = useIsBeingRemoved(item, path);
   return (
-    <>
+    <Group {...ACTIONS}>
       {!isPhone && (
         <>
           <PreviewButton item={item} subtitle={subtitle} />
@@ -311,7 +310,7 @@ function FileActions(props: FileProps) {
       )}
       {(!isPhone || isBusy) && <DeleteButton {...props} isBusy={isBusy} />}
       <SubtitleMenu {...props} hasDots />
-    </>
+    </Group>
   );
 }
 
@@ -320,9 +319,7 @@ function DeleteButton({ item, subtitle, path, isBusy }: FileProps & { isBusy: bo
   const language = languagePhrase(subtitle);
   return (
     <ActionIcon
-      variant="subtle"
       color="red"
-      size="lg"
       data-seldom={!isBusy || undefined}
       aria-label={t`Delete the ${language} subtitle`}
       title={t`Delete`}

@@ -1,11 +1,10 @@
 import { plural } from "@lingui/core/macro";
 import { Skeleton, Text } from "@mantine/core";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
-import { ItemLink } from "@/features/media/ItemLink";
 import { ServerDate } from "@/ui/ServerDate";
 import type { DownloadedTitle } from "./downloads";
 import styles from "./Downloads.module.css";
-import { TitleCard } from "./TitleCard";
+import { MAX_CARDS, TitleCard } from "./TitleCard";
 
 /** A title with downloaded subtitles: episode and language of a single one or the count of several, and the time. */
 export function DownloadCard({
@@ -40,20 +39,14 @@ export function DownloadCard({
   );
 }
 
-const NBSP = "\u00a0";
-
 /** Placeholder for the cards while they load, as high as those of the first panel. */
 export function DownloadsSkeleton() {
   return (
     <div className={styles.cards} aria-hidden>
-      {Array.from({ length: 6 }, (_, card) => (
+      {Array.from({ length: MAX_CARDS }, (_, card) => (
         <div key={card} className={styles.card}>
           <Skeleton className={styles.poster ?? ""} style={{ aspectRatio: "2 / 3" }} />
-          <div className={styles.title}>
-            <ItemLink to={undefined}>{NBSP}</ItemLink>
-          </div>
-          <Text size="xs" mih="1lh" />
-          <div className={styles.chips} />
+          <div className={styles.caption} />
         </div>
       ))}
     </div>

@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
 import { Anchor, Group, Stack, Text, Title } from "@mantine/core";
-import { useElementSize } from "@mantine/hooks";
 import { Link } from "react-router";
 import { defaultPageSize } from "@/config/page-size";
 import { paths } from "@/config/paths";
@@ -13,7 +12,7 @@ import { DownloadCard, DownloadsSkeleton } from "./DownloadCard";
 import styles from "./Downloads.module.css";
 import { byTitle, latestDownloads, episodeDownload, movieDownload } from "./downloads";
 import type { Download } from "./downloads";
-import { maxCards, postersOf } from "./TitleCard";
+import { MAX_CARDS, postersOf } from "./TitleCard";
 import { OverviewPanel } from "./OverviewPanel";
 import { useLibrary } from "./use-library";
 
@@ -30,11 +29,10 @@ interface ShelfProps {
 
 /** Latest downloads of one library. */
 function Shelf({ title, label, link, history, downloads, posterOf }: ShelfProps) {
-  const { ref, width } = useElementSize();
-  const shown = downloads && byTitle(downloads).slice(0, maxCards(width));
+  const shown = downloads && byTitle(downloads).slice(0, MAX_CARDS);
   const keys = uniqueKeys(shown ?? [], ({ id, exact }) => `${id} ${exact}`);
   return (
-    <Stack ref={ref} gap="xs" component="section" aria-label={label}>
+    <Stack gap="xs" component="section" aria-label={label}>
       <Group justify="space-between" gap="xs">
         <Title order={3} size="h6">
           {title}

@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Text } from "@mantine/core";
-import { useElementSize } from "@mantine/hooks";
 import { defaultPageSize } from "@/config/page-size";
 import { useWorkButton } from "@/features/jobs/use-outcome";
 import { ChipCodes, hasCodes } from "@/features/languages/chips-in-line";
@@ -17,7 +16,7 @@ import { DownloadsSkeleton } from "./DownloadCard";
 import styles from "./Downloads.module.css";
 import { addedEpisodes, addedMovies, takeTurns } from "./last-added";
 import type { AddedItem } from "./last-added";
-import { maxCards, postersOf, TitleCard } from "./TitleCard";
+import { MAX_CARDS, postersOf, TitleCard } from "./TitleCard";
 import { useLibrary, useMissing } from "./use-library";
 
 const SCOPE = "search last added";
@@ -27,7 +26,6 @@ const SCOPE = "search last added";
  * there is nothing to show. Read failures of the other lists are shown in their panels.
  */
 export function LastAddedPanel() {
-  const { ref, width } = useElementSize();
   const { sonarr } = useManagers();
   const [own] = useOwnPageSize();
   const history = useHistoryPage("episode", { start: 0, length: own ?? defaultPageSize() }, sonarr);
@@ -39,7 +37,7 @@ export function LastAddedPanel() {
   const items = takeTurns([
     episodes?.data ? addedEpisodes(episodes.rows, history.data?.data ?? []) : [],
     movies?.data && library.movies?.data ? addedMovies(library.movies.rows, movies.rows) : [],
-  ]).slice(0, maxCards(width));
+  ]).slice(0, MAX_CARDS);
   const libraries = [library.series, library.movies].filter((part) => part !== undefined);
   const hasFailed = libraries.some(({ data, error }) => data === undefined && error !== null);
   if (!isLoading && !hasFailed && items.length === 0) return null;
@@ -50,27 +48,25 @@ export function LastAddedPanel() {
       end={!isLoading && items.length > 0 && <Completeness items={items} />}
     >
       <ReadFailure reads={libraries} />
-      <div ref={ref}>
-        {isLoading ? (
-          <DownloadsSkeleton />
-        ) : (
-          <ChipCodes value={hasCodes(items, ({ missing }) => missing)}>
-            <ul className={styles.cards}>
-              {items.map(({ item, shelf, titleId, title, to, episode, missing }) => (
-                <TitleCard key={to} title={title} to={to} poster={posters[shelf](titleId)}>
-                  <Text size="xs" c="dimmed" truncate title={episode} mih="1lh">
+      {isLoading ? (
+        <DownloadsSkeleton />
+      ) : (
+        <ChipCodes value={hasCodes(items, ({ missing }) => missing)}>
+          <ul className={styles.cards}>
+            {items.map(({ item, shelf, titleId, title, to, episode, missing }) => (
+              <TitleCard key={to} title={title} to={to} poster={posters[shelf](titleId)}>
+                {episode && (
+                  <Text size="xs" c="dimmed" truncate title={episode}>
                     {episode}
                   </Text>
-                  {/* Also without chips, because a subtitle that was just found keeps its chip. */}
-                  <div className={styles.chips}>
-                    <MissingChips item={item} missing={missing} isInLine />
-                  </div>
-                </TitleCard>
-              ))}
-            </ul>
-          </ChipCodes>
-        )}
-      </div>
+                )}
+                {/* Also without chips, because a subtitle that was just found keeps its chip. */}
+                <MissingChips item={item} missing={missing} isInLine />
+              </TitleCard>
+            ))}
+          </ul>
+        </ChipCodes>
+      )}
     </Panel>
   );
 }
@@ -95,8 +91,8 @@ function Completeness({ items }: { items: readonly AddedItem[] }) {
           ? t`None complete yet.`
           : t`${complete} complete, ${incomplete} incomplete.`}
       </Text>
-      {/* A single one is searched for with its chip. */}
-      {(searches.length > 1 || isBusy) && (
+      {/* One or two are searched for with their chips. */}
+      {(searches.length > 2 || isBusy) && (
         <Button
           variant="subtle"
           size="compact-sm"

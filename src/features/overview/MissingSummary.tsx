@@ -200,7 +200,7 @@ function Rings() {
   const ofSeries = useCoverage(series, exclusions?.episode, seriesCoverage);
   const ofMovies = useCoverage(movies, exclusions?.movie, movieCoverage);
   return (
-    <Group gap="xl" wrap="nowrap" className={styles.rings}>
+    <Group gap="lg" wrap="nowrap" className={styles.rings}>
       {series && (series.data ?? series.error === null) && (
         <Ring name={t`Series`} noun={MEDIA_NOUNS.episode} coverage={ofSeries} />
       )}

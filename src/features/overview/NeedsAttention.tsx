@@ -11,7 +11,6 @@ import { useBadges } from "@/queries/badges";
 import { useProviders } from "@/queries/providers";
 import { useKnownSettings } from "@/queries/settings";
 import { useHealth } from "@/queries/system";
-import linkStyles from "@/ui/links.module.css";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { providerName } from "@/utils/provider-names";
 import { listed } from "@/utils/text";
@@ -79,6 +78,7 @@ const deadLines = ({ dismiss }: Dead, connections: Dead["connections"]): Line[] 
 
 /** The problems that the badges count; they are read only if there are any. */
 function CountedProblems({ dead }: { dead: Dead }) {
+  const { data: badges } = useBadges();
   const { enabledProviders } = useKnownSettings();
   const health = useHealth();
   const providers = useProviders();
@@ -97,7 +97,11 @@ function CountedProblems({ dead }: { dead: Dead }) {
   const isLoading = reads.some(({ data, error }) => data === undefined && error === null);
   if (!isLoading && lines.length === 0 && !reads.some(({ error }) => error)) return null;
   return (
-    <Problems lines={lines} isLoading={isLoading}>
+    <Problems
+      lines={lines}
+      isLoading={isLoading}
+      expected={Number((badges?.status ?? 0) > 0) + Number((badges?.providers ?? 0) > 0)}
+    >
       <ReadFailure reads={reads} />
     </Problems>
   );
@@ -108,27 +112,37 @@ const dismissText = (text: string) => t`Dismiss: ${text}`;
 interface ProblemsProps {
   lines: readonly Line[];
   isLoading?: boolean;
+  /** Number of problems while they load. */
+  expected?: number;
   children?: ReactNode;
 }
 
-function Problems({ lines, isLoading = false, children }: ProblemsProps) {
+function Problems({ lines, isLoading = false, expected = 0, children }: ProblemsProps) {
   const dismissible = lines.filter(({ onDismiss }) => onDismiss);
   return (
     <section aria-label={t`Needs attention`}>
       {children}
       {(isLoading || lines.length > 0) && (
-        <Group className={styles.strip ?? ""} gap="xs" wrap="nowrap">
+        <Group className={styles.strip ?? ""} gap="xs" wrap="nowrap" align="flex-start">
           <IconAlertTriangle size={18} color="var(--mantine-color-error)" aria-hidden />
-          {isLoading ? (
-            <Skeleton h={14} w="min(24rem, 70%)" aria-hidden />
-          ) : (
-            <Group gap="0 8px" fz="sm">
-              <Text span inherit fw={700} visibleFrom="sm">
-                {t`Needs attention:`}
-              </Text>
-              {lines.map(({ text, to }, index) => (
-                <Group key={text} component="span" gap={4} wrap="nowrap">
-                  <Anchor component={Link} to={to} inherit className={linkStyles.target}>
+          <Group gap="0 8px" fz="sm" flex={1}>
+            <Text span inherit fw={700} className={styles.label ?? ""}>
+              {t`Needs attention:`}
+            </Text>
+            {isLoading &&
+              Array.from({ length: expected }, (_, line) => (
+                <Skeleton key={line} className={styles.bone ?? ""} aria-hidden />
+              ))}
+            {!isLoading &&
+              lines.map(({ text, to }, index) => (
+                <Group key={text} component="span" gap={8} wrap="nowrap">
+                  <Anchor
+                    component={Link}
+                    to={to}
+                    inherit
+                    underline="always"
+                    className={styles.line ?? ""}
+                  >
                     {text}
                   </Anchor>
                   {index < lines.length - 1 && (
@@ -138,8 +152,7 @@ function Problems({ lines, isLoading = false, children }: ProblemsProps) {
                   )}
                 </Group>
               ))}
-            </Group>
-          )}
+          </Group>
           {dismissible.length > 0 && (
             <CloseButton
               className={`${closeStyles.close} ${styles.dismiss}`}

@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Stack } from "@mantine/core";
-import { useElementSize } from "@mantine/hooks";
-import { IconDownload } from "@/config/icons";
+import { IconAlertCircle } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { StatusChip } from "@/ui/StatusChip";
 import { grouped } from "@/utils/format";
@@ -15,7 +14,7 @@ import { mostMissing } from "./most-missing";
 import { NeedsAttention } from "./NeedsAttention";
 import { LANGUAGES, VIEW } from "./overview-view";
 import { LinesSkeleton, OverviewPanel } from "./OverviewPanel";
-import { maxCards, postersOf, TitleCard } from "./TitleCard";
+import { MAX_CARDS, postersOf, TitleCard } from "./TitleCard";
 import { useLibrary, useMissing } from "./use-library";
 import { WhatsNew } from "./WhatsNew";
 
@@ -59,7 +58,6 @@ export function Summary() {
 
 /** The titles with the most missing subtitles; renders nothing if there are none. */
 function MostMissingPanel() {
-  const { ref, width } = useElementSize();
   const { episodes, movies } = useMissing();
   const library = useLibrary();
   const reads = [episodes, movies].filter((part) => part !== undefined);
@@ -76,25 +74,23 @@ function MostMissingPanel() {
         .map((list) => ({ ...list, data: list.counts }))}
       skeleton={<DownloadsSkeleton />}
     >
-      <div ref={ref}>
-        {isSettled ? (
-          <ul className={styles.cards}>
-            {titles.slice(0, maxCards(width)).map(({ shelf, id, title, to, missing }) => {
-              const count = grouped(missing);
-              const text = t`${count} missing`;
-              return (
-                <TitleCard key={to} title={title} to={to} poster={posters[shelf](id)}>
-                  <StatusChip tone="missing" icon={IconDownload} label={text}>
-                    {text}
-                  </StatusChip>
-                </TitleCard>
-              );
-            })}
-          </ul>
-        ) : (
-          <DownloadsSkeleton />
-        )}
-      </div>
+      {isSettled ? (
+        <ul className={styles.cards}>
+          {titles.slice(0, MAX_CARDS).map(({ shelf, id, title, to, missing }) => {
+            const count = grouped(missing);
+            const text = t`${count} missing`;
+            return (
+              <TitleCard key={to} title={title} to={to} poster={posters[shelf](id)}>
+                <StatusChip tone="missing" icon={IconAlertCircle} label={text}>
+                  {text}
+                </StatusChip>
+              </TitleCard>
+            );
+          })}
+        </ul>
+      ) : (
+        <DownloadsSkeleton />
+      )}
     </OverviewPanel>
   );
 }

@@ -29,15 +29,8 @@ export function postersOf(part: Part | undefined) {
   };
 }
 
-/** Minimum number of cards; more if they fit on the line. */
-const MIN_CARDS = 6;
-/** Space between cards, and the min width of a card with it, in pixels (Downloads.module.css). */
-const GAP = 12;
-const CARD_WIDTH = 140 + GAP;
-
-/** Number of cards that fit on a line of this width, in pixels. */
-export const maxCards = (width: number): number =>
-  Math.max(MIN_CARDS, Math.floor((width + GAP) / CARD_WIDTH));
+/** Max cards of a shelf, in all windows: as many as fit on the line of a wide one; narrower ones scroll. */
+export const MAX_CARDS = 10;
 
 interface TitleCardProps {
   title: string;
@@ -62,10 +55,12 @@ export function TitleCard({ title, to, poster, children }: TitleCardProps) {
       <div className={styles.poster} aria-hidden>
         {art}
       </div>
-      <div className={styles.title}>
-        <ItemLink to={to}>{title}</ItemLink>
+      <div className={styles.caption}>
+        <div className={styles.title}>
+          <ItemLink to={to}>{title}</ItemLink>
+        </div>
+        {children}
       </div>
-      {children}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Anchor, Skeleton, Text, UnstyledButton } from "@mantine/core";
 import { use, useState } from "react";
 import type { Episode } from "@/api/library-rows";
@@ -30,7 +30,8 @@ export interface LanguageCoverageProps {
 const MAX_SHOWN = 4;
 const MAX_COLLAPSED = 3;
 
-const moreText = (count: number) => t`Show ${count} more`;
+const allText = (count: number) =>
+  plural(count, { one: "Show the # language", other: "Show all # languages" });
 const missingText = (count: string) => t`${count} missing`;
 
 /**
@@ -119,10 +120,11 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
           <Anchor
             component="button"
             size="sm"
+            className={styles.more ?? ""}
             aria-expanded={isComplete}
             onClick={() => setOpen(!isComplete)}
           >
-            {isComplete ? t`Show fewer` : moreText(more)}
+            {isComplete ? t`Show fewer` : allText(counts.length)}
           </Anchor>
         </li>
       )}

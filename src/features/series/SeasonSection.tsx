@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Text, UnstyledButton } from "@mantine/core";
 import type { Episode, Series } from "@/api/library-rows";
 import { SERIES_DETAILS } from "@/config/kind-details";
+import { MEDIA_NOUNS } from "@/config/nouns";
 import { useNeeds } from "@/queries/capabilities";
 import { seasonName, grouped } from "@/utils/format";
 import { episodeCode } from "@/utils/server-codes";
@@ -14,7 +15,7 @@ import { StatusChip } from "@/ui/StatusChip";
 import { episodeColumns } from "./episode-columns";
 import { episodeRows } from "./episode-item";
 import styles from "./SeasonSection.module.css";
-import { titleRef } from "@/api/media";
+import { mediaKindOf, titleRef } from "@/api/media";
 import { searchesFor } from "@/features/subtitles/search/searches";
 import { useSearchMany } from "@/features/subtitles/search/use-search-many";
 import { useIsJobActive } from "@/store/jobs";
@@ -37,7 +38,8 @@ export function SeasonSection({
   const { episodes, listed, complete: count } = season;
   const name = seasonName(season.season);
   const all = episodes.length;
-  const missing = all - count;
+  const items = MEDIA_NOUNS[mediaKindOf(series.kind)].counted(all);
+  const missing = episodes.reduce((sum, one) => sum + one.missing_subtitles.length, 0);
   const { sportsHistory } = useNeeds();
   const bodyId = `season-${season.season}`;
   return (
@@ -63,7 +65,7 @@ export function SeasonSection({
                 aria-label={name}
               />
             )}
-            <Text span inherit fz="sm">{t`${count} of ${all}`}</Text>
+            <Text span inherit fz="sm">{t`${count} of ${items}`}</Text>
           </UnstyledButton>
         </Text>
         {series.profileId === null ? (
@@ -105,11 +107,11 @@ interface SeasonSearchProps {
   /** Example: "Season 2". */
   season: string;
   episodes: readonly Episode[];
-  /** Number of incomplete episodes. */
+  /** Number of missing subtitles, of which an episode may have several. */
   missing: number;
 }
 
-/** Shows how many episodes of a season have missing subtitles; a click searches for all of them as one job. */
+/** Shows how many subtitles of a season are missing; a click searches for all of them as one job. */
 function SeasonSearch({ series, season, episodes, missing }: SeasonSearchProps) {
   const nameOf = (row: Episode) => `${series} ${episodeCode(row.season, row.episode)}`;
   const search = useSearchMany(nameOf);

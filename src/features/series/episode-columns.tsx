@@ -14,7 +14,7 @@ import { OverflowList } from "@/ui/OverflowList";
 import type { Columns } from "@/ui/table-features";
 import { episodeCode } from "@/utils/server-codes";
 import { columnsOf } from "@/ui/table-features";
-import { useCanHover, useIsPhone } from "@/ui/use-is-phone";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { perLocale } from "@/utils/locale";
 import { languageKey, languageLabel } from "@/utils/languages";
 import { uniqueKeys } from "@/utils/row-keys";
@@ -150,14 +150,16 @@ const audioColumn = () =>
     cell: ({ row }) => <EpisodeAudio languages={row.original.episode.audio_language} />,
   });
 
-/** Minimum width in pixels of the chips in their column; undefined on phones, which have cards. */
+/**
+ * Minimum width in pixels of the chips in their column, without "Why?", or without the larger size of touch targets;
+ * undefined on phones, which have cards.
+ */
 export function useChipWidth(): number | undefined {
   const isPhone = useIsPhone();
   const isWide = useMediaQuery("(min-width: 80em)", undefined, AT_ONCE);
   // The side column takes its space.
   const isTight = useMediaQuery("(min-width: 100em) and (max-width: 112em)", undefined, AT_ONCE);
-  const why = useCanHover() ? 30 : 0;
-  return isPhone ? undefined : (isTight ? 296 : isWide ? 324 : 205) - why;
+  return isPhone ? undefined : isTight ? 266 : isWide ? 294 : 175;
 }
 
 const subtitlesColumn = () =>

@@ -26,7 +26,7 @@ export function CoverageBar({
   if (isMissing && !wasMissing) setWasMissing(true);
   const isNowComplete = wasMissing && !isMissing;
   return (
-    <Group gap="xs" maw={520}>
+    <Group gap="xs">
       <PresentBar
         flex="1 1 120px"
         complete={complete}

@@ -10,7 +10,7 @@ import { StatusChip } from "@/ui/StatusChip";
 export function DetailGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Group role="group" aria-labelledby={id} gap={6} maw="100%">
+    <Group role="group" aria-labelledby={id} align="baseline" gap={6} maw="100%">
       <Text span id={id} size="xs" c="dimmed">
         {label}
       </Text>

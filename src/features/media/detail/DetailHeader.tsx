@@ -4,16 +4,13 @@ import { createContext, type ReactNode, type Ref, useCallback, useState } from "
 import type { Movie, Series } from "@/api/library-rows";
 import { IconLanguage, IconUserOff } from "@/config/icons";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
-import { LanguageChip } from "@/features/languages/LanguageChip";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { Poster } from "@/features/media/Poster";
-import { useLanguageName, useProfile } from "@/queries/languages";
-import { OverflowList } from "@/ui/OverflowList";
+import { useProfile } from "@/queries/languages";
 import { PathText } from "@/ui/PathText";
 import { StatusChip } from "@/ui/StatusChip";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { titleWithYear } from "@/utils/format";
-import { languageLabel } from "@/utils/languages";
 import { listed } from "@/utils/text";
 import { DetailGroup, TagChips } from "./DetailGroup";
 import styles from "./DetailHeader.module.css";
@@ -77,13 +74,7 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
             </Anchor>
           )}
           {(!isPhone || isOpen) && (
-            <Details
-              item={item}
-              facts={facts}
-              alsoKnown={alsoKnown}
-              isPhone={isPhone}
-              hasCoverage={languages !== undefined}
-            />
+            <Details item={item} facts={facts} alsoKnown={alsoKnown} isPhone={isPhone} />
           )}
         </Stack>
       </div>
@@ -95,12 +86,10 @@ interface DetailsProps extends Pick<DetailHeaderProps, "item" | "facts"> {
   /** The other titles; empty if there are none. */
   alsoKnown: string;
   isPhone: boolean;
-  /** True if the languages of the profile are listed with their coverage. */
-  hasCoverage: boolean;
 }
 
 /** Details, overview, and path of the item. */
-function Details({ item, facts, alsoKnown, isPhone, hasCoverage }: DetailsProps) {
+function Details({ item, facts, alsoKnown, isPhone }: DetailsProps) {
   return (
     <>
       <Group gap="6px 18px">
@@ -111,7 +100,7 @@ function Details({ item, facts, alsoKnown, isPhone, hasCoverage }: DetailsProps)
           </DetailGroup>
         )}
         <DetailGroup label={t`Languages`}>
-          <ProfileChips profileId={item.profileId} isNameOnly={hasCoverage} />
+          <ProfileChip profileId={item.profileId} />
         </DetailGroup>
         {item.tags.length > 0 && (
           <DetailGroup label={t`Tags`}>
@@ -145,7 +134,7 @@ function useIsCut(isOpen: boolean) {
  * The overview and the other titles, on phones in full; otherwise the first lines of the overview, with the button for
  * the rest in the line of the path, so that nothing moves when it appears.
  */
-function Overview({ item, alsoKnown, isPhone }: Omit<DetailsProps, "facts" | "hasCoverage">) {
+function Overview({ item, alsoKnown, isPhone }: Omit<DetailsProps, "facts">) {
   const [isOpen, setOpen] = useState(false);
   const { ref, isCut } = useIsCut(isOpen);
   const isFull = isPhone || isOpen;
@@ -208,24 +197,9 @@ export function DetailHeaderSkeleton() {
   );
 }
 
-/** True if the profile's name already contains all its languages: "English + French". */
-const namesAll = (name: string, labels: readonly string[]) => {
-  const parts = new Set(name.split(/[+,&/]/).map((part) => part.trim().toLowerCase()));
-  return labels.every((label) => parts.has(label.toLowerCase()));
-};
-
-/** Max languages of a profile shown in the header: as many as fit on two lines. */
-const MAX_LANGUAGES = 12;
-
-interface ProfileChipsProps {
-  profileId: number | null;
-  isNameOnly: boolean;
-}
-
-/** Languages profile of an item, followed by its languages if neither its name nor the header lists them. */
-function ProfileChips({ profileId, isNameOnly }: ProfileChipsProps) {
+/** Languages profile of an item; the page lists its languages with their subtitles. */
+function ProfileChip({ profileId }: { profileId: number | null }) {
   const profile = useProfile(profileId);
-  const nameOf = useLanguageName();
   if (!profile) {
     return (
       <StatusChip
@@ -238,24 +212,9 @@ function ProfileChips({ profileId, isNameOnly }: ProfileChipsProps) {
     );
   }
   const { name } = profile;
-  const languages = profile.items.map((item) => ({
-    name: nameOf(item.language),
-    code2: item.language,
-    hi: item.hi,
-    forced: item.forced,
-  }));
   return (
-    <>
-      <StatusChip tone="plain" icon={IconLanguage} label={t`Languages profile: ${name}`}>
-        {name}
-      </StatusChip>
-      {!isNameOnly && !namesAll(name, languages.map(languageLabel)) && (
-        <span className={styles.chips}>
-          <OverflowList items={languages} max={MAX_LANGUAGES} nameOf={languageLabel}>
-            {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
-          </OverflowList>
-        </span>
-      )}
-    </>
+    <StatusChip tone="plain" icon={IconLanguage} label={t`Languages profile: ${name}`}>
+      {name}
+    </StatusChip>
   );
 }
