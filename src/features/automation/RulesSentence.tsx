@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { Button, Popover, Text } from "@mantine/core";
+import { Button, Popover } from "@mantine/core";
 import type { ButtonProps } from "@mantine/core";
 import type { ComponentPropsWithRef } from "react";
 import { FULL_KINDS, titleKindOf } from "@/api/media";
@@ -26,12 +26,10 @@ interface SentenceProps {
 /** "Fill German in Series, Movies, at most 20 items per run.": each part is a button. */
 export function RulesSentence(props: SentenceProps) {
   return (
-    <Text component="div" className={styles.sentence ?? ""}>
-      <Trans>
-        Fill <LanguagesChip {...props} /> in <KindsChip {...props} />, at most{" "}
-        <ItemsChip {...props} /> per run.
-      </Trans>
-    </Text>
+    <Trans>
+      Fill <LanguagesChip {...props} /> in <KindsChip {...props} />, at most{" "}
+      <ItemsChip {...props} /> per run.
+    </Trans>
   );
 }
 

@@ -25,18 +25,20 @@ export function RunsPanel({ memory, isLastShown }: RunsPanelProps) {
   );
 }
 
+/** "3 subtitles were not found. They will be retried in a few days." */
+export const retriedText = (count: number): string =>
+  plural(count, {
+    one: "# subtitle was not found. It will be retried in a few days.",
+    other: "# subtitles were not found. They will be retried in a few days.",
+  });
+
 /** How many subtitles wait for another try, and the last runs. */
 export function Tries({ count, runs }: { count: number; runs: Memory["runs"] }) {
   const shown = runs.slice(-SHOWN_RUNS).toReversed();
   return (
     <>
       <Text size="sm" c="dimmed">
-        {count === 0
-          ? t`No subtitles are waiting to be retried.`
-          : plural(count, {
-              one: "# subtitle was not found. It will be retried in a few days.",
-              other: "# subtitles were not found. They will be retried in a few days.",
-            })}
+        {count === 0 ? t`No subtitles are waiting to be retried.` : retriedText(count)}
       </Text>
       {shown.length > 0 && (
         <List size="sm" spacing={2}>

@@ -60,6 +60,7 @@ function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
       </ActionIcon>
       <ActionIcon
         {...common}
+        data-seldom="only"
         color="gray"
         title={t`Restore`}
         aria-label={t`Restore ${filename}`}
@@ -69,7 +70,9 @@ function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
       </ActionIcon>
       <ActionIcon
         {...common}
-        color="red"
+        className={`${rowIcon.icon} ${rowIcon.careful}`}
+        data-seldom="only"
+        color="gray"
         title={t`Delete`}
         aria-label={t`Delete ${filename}`}
         onClick={askToRemove}
