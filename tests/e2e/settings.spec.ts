@@ -15,7 +15,7 @@ test("changes settings of several pages, saves them in one batch, and shows them
   await expect(page).toHaveURL(/\/settings\/general$/);
   await page.getByLabel("Port", { exact: true }).fill("6768");
   const host = page.getByRole("region", { name: "Host" });
-  await host.getByRole("button", { name: "Advanced (4)" }).click();
+  await host.getByRole("button", { name: /^Advanced/ }).click();
   await page.getByLabel("Base URL").fill("bazarr");
   await page.getByRole("link", { name: "Subtitles" }).click();
   await page.getByRole("button", { name: "Keep changes for later" }).click();
@@ -80,9 +80,9 @@ test("the width of a field follows from its kind, and the search ends where the 
   await expect(page.getByLabel("Base URL")).toBeFocused();
   expect(await widthOf(page.getByLabel("Port", { exact: true }))).toBe(200);
   expect(await widthOf(page.getByLabel("Base URL"))).toBe(420);
-  expect(await widthOf(page.getByLabel("Authentication"))).toBe(420);
+  expect(await widthOf(page.getByRole("combobox", { name: "Authentication" }))).toBe(420);
   const backups = page.getByRole("region", { name: "Backups" });
-  await backups.getByRole("button", { name: "Advanced (1)" }).click();
+  await backups.getByRole("button", { name: /^Advanced/ }).click();
   expect(await widthOf(backups.getByLabel("Folder", { exact: true }))).toBe(640);
   const search = (await page.getByRole("searchbox", { name: "Find a setting" }).boundingBox())!;
   const section = (await backups.boundingBox())!;

@@ -374,7 +374,8 @@ describe("rules", () => {
       rules: { skippedTitles: [{ kind: "movie", id: ORCHARD, name: "The Glass Orchard" }] },
     });
     await user.click(screen.getByRole("radio", { name: "Waiting or skipped (1)" }));
-    expect(await list("Waiting or skipped")).toHaveTextContent("Excluded by rule: title");
+    expect(await list("Waiting or skipped")).toHaveTextContent("The Glass Orchard");
+    expect(screen.getByText("Excluded by rule: title: 1")).toBeVisible();
     await user.click(await button("Undo"));
     expect(await screen.findByRole("radio", { name: "Due now (2)" })).toBeInTheDocument();
   });

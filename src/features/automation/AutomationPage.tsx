@@ -163,7 +163,8 @@ function LoadedPage({ stored }: LoadedProps) {
             )}
           </Stack>
         </ResultRegion>
-        <RunsPanel memory={memory} isLastShown={job !== undefined} />
+        {/* A run writes its attempts before their results. */}
+        {!isRunning && <RunsPanel memory={memory} isLastShown={job !== undefined} />}
         <UnattendedPanel />
       </Stack>
     </>
