@@ -43,7 +43,13 @@ function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
       confirmLabel: t`Delete`,
       run: () => remove(filename),
     });
-  const common = { variant: "subtle", size: "lg", className: rowIcon.icon } as const;
+  const common = {
+    variant: "subtle",
+    size: "lg",
+    miw: "var(--touch)",
+    mih: "var(--touch)",
+    className: rowIcon.icon,
+  } as const;
   return (
     <Group component="span" gap={4} wrap="nowrap" justify="flex-end">
       <ActionIcon

@@ -129,6 +129,7 @@ function ApiKeyInput(props: InputProps<ApiKeySetting>) {
       readOnly
       styles={{ wrapper: { ...field.styles.wrapper, flex: "1 1 14rem" } }}
       classNames={{ root: styles.apiKey, visibilityToggle: styles.onDemand }}
+      // oxlint-disable-next-line react/no-unstable-nested-components -- Mantine calls it as a function
       inputContainer={(input) => (
         <Group gap="xs" align="flex-end">
           {input}
