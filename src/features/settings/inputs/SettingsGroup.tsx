@@ -119,7 +119,7 @@ export function SettingsSection(props: {
   return (
     <Paper component="section" p={{ base: "md", sm: "lg" }} aria-labelledby={id} withBorder>
       <Group justify="space-between" gap="xs">
-        <Box flex="1 1 160px" miw={0}>
+        <Box flex="1 1 150px" miw={0}>
           <Title order={2} size="h4" id={id}>
             {title}
           </Title>
