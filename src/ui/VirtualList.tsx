@@ -19,6 +19,8 @@ interface VirtualListProps<T> {
   renderItem: (item: T, index: number) => ReactNode;
   /** True for a taller box with rules between the rows, which have their own padding. */
   isRuled?: boolean;
+  /** True for a short list that scrolls with the page. */
+  isWhole?: boolean;
   /**
    * Index of the row that Tab reaches: always rendered, and scrolled into view when it changes. If undefined, Tab
    * reaches the box.
@@ -33,6 +35,7 @@ interface VirtualListProps<T> {
 /** A long list in its own scrolling box; only items near the view are rendered. */
 export function VirtualList<T>(props: VirtualListProps<T>) {
   const { label, labelId, items, keyOf, renderItem, isRuled = false, at, isMarked = false } = props;
+  const { isWhole = false } = props;
   const seen = at ?? props.followed;
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = ROW_HEIGHT[isRuled ? "ruled" : "plain"];
@@ -61,7 +64,8 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
       ref={scroller}
       className={styles.root}
       data-is-ruled={isRuled || undefined}
-      tabIndex={at === undefined ? 0 : undefined}
+      data-is-whole={isWhole || undefined}
+      tabIndex={at === undefined && !isWhole ? 0 : undefined}
     >
       <ul
         className={styles.all}

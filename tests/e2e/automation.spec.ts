@@ -210,6 +210,8 @@ test.describe("a run with one title skipped", () => {
       await expect(plan.getByRole("listitem").first()).toBeVisible();
       const start = main.getByRole("button", { name: translate("Start"), exact: true });
       await expect(start).toBeEnabled();
+      // On phones, it is within reach of the thumb.
+      if (width < 500) expect((await start.boundingBox())!.y).toBeGreaterThan(height * 0.8);
       await expect(main.locator("[data-loading]")).toHaveCount(0);
       if (width > 1000) expect(await countControls(page)).toBeLessThanOrEqual(MAX_CONTROLS);
 

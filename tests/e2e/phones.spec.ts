@@ -259,7 +259,7 @@ test("the bars make room for the keyboard, for Mass Edit, and on a small phone i
   await page.getByRole("switch", { name: "Debug" }).tap();
   const save = toolbar(page).getByRole("button", { name: "Save (1)" });
   await expect(save).toBeInViewport({ ratio: 1 });
-  await page.getByRole("textbox", { name: "Base URL" }).tap();
+  await page.getByRole("textbox", { name: "Port" }).tap();
   await expect(tabs(page)).toBeVisible();
   // The height above a keyboard.
   await page.setViewportSize({ width: 390, height: 500 });
@@ -268,7 +268,7 @@ test("the bars make room for the keyboard, for Mass Edit, and on a small phone i
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(save).toBeInViewport({ ratio: 1 });
 
-  await page.getByRole("textbox", { name: "Base URL" }).blur();
+  await page.getByRole("textbox", { name: "Port" }).blur();
   await page.setViewportSize({ width: 667, height: 375 });
   await expect.poll(heightOf(tabs(page))).toBe(44);
   // In the row of the tabs.

@@ -251,7 +251,7 @@ export const OVERLAYS: readonly Place[] = [
     leaves: true,
     path: "settings/general",
     open: async (on, translate) => {
-      await on.getByRole("textbox", { name: translate("Base URL") }).fill("/attic");
+      await on.getByRole("textbox", { name: translate("Port") }).fill("6768");
       await on.getByRole("link", { name: translate(/, home$/) }).click();
       await dialogIsOpen(on, translate(/^Unsaved/));
     },

@@ -34,7 +34,7 @@ test("a URL typed into the same tab starts at the top of its page", async ({ pag
   const rows = page.getByRole("table", { name: "Series" }).getByRole("link");
   await rows.nth(40).scrollIntoViewIfNeeded();
   await page.goto("settings/general");
-  await expect(page.getByRole("textbox", { name: "Base URL" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Port" })).toBeVisible();
   expect(await scrolledTo(page)).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { API_KEY } from "../mock-api/mock-api.ts";
 import { expect, gotoLive, test } from "./fixtures.ts";
 
@@ -14,6 +14,8 @@ test("changes settings of several pages, saves them in one batch, and shows them
   await page.goto(`${server.url}settings`);
   await expect(page).toHaveURL(/\/settings\/general$/);
   await page.getByLabel("Port", { exact: true }).fill("6768");
+  const host = page.getByRole("region", { name: "Host" });
+  await host.getByRole("button", { name: /^Advanced/ }).click();
   await page.getByLabel("Base URL").fill("bazarr");
   await page.getByRole("link", { name: "Subtitles" }).click();
   await page.getByRole("button", { name: "Keep changes for later" }).click();
@@ -65,6 +67,46 @@ test("shows few controls in the first screen of a settings page", async ({ page,
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
     expect(await controlsIn(page), name).toBeLessThanOrEqual(most);
   }
+});
+
+const widthOf = async (field: Locator) => (await field.boundingBox())!.width;
+
+test("the width of a field follows from its kind, and the search ends where the settings end", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(`${server.url}settings/general#general.base_url`);
+  await expect(page.getByLabel("Base URL")).toBeFocused();
+  expect(await widthOf(page.getByLabel("Port", { exact: true }))).toBe(200);
+  expect(await widthOf(page.getByLabel("Base URL"))).toBe(420);
+  expect(await widthOf(page.getByRole("combobox", { name: "Authentication" }))).toBe(420);
+  const backups = page.getByRole("region", { name: "Backups" });
+  await backups.getByRole("button", { name: /^Advanced/ }).click();
+  expect(await widthOf(backups.getByLabel("Folder", { exact: true }))).toBe(640);
+  const search = (await page.getByRole("searchbox", { name: "Find a setting" }).boundingBox())!;
+  const section = (await backups.boundingBox())!;
+  expect(search.x + search.width).toBe(section.x + section.width);
+});
+
+test("the buttons of the API key appear with the pointer and the keyboard", async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}settings/general`);
+  const field = page.getByLabel("API key", { exact: true });
+  const generate = page.getByRole("button", { name: "Generate" });
+  await expect(field).toBeVisible();
+  await page.mouse.move(0, 0);
+  const isSeen = () =>
+    generate.evaluate((button) => button.checkVisibility({ opacityProperty: true }));
+  expect(await isSeen()).toBe(false);
+  await field.hover();
+  expect(await isSeen()).toBe(true);
+  await page.mouse.move(0, 0);
+  expect(await isSeen()).toBe(false);
+  await field.focus();
+  expect(await isSeen()).toBe(true);
 });
 
 test("tests the connection to Sonarr before it is saved", async ({ page, server }) => {

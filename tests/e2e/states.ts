@@ -73,7 +73,7 @@ const ALL: readonly Place[] = [
     name: "saved settings",
     path: "settings/general",
     open: async (on, translate) => {
-      await on.getByRole("textbox", { name: translate("Base URL") }).fill("/attic");
+      await on.getByRole("textbox", { name: translate("Port") }).fill("6768");
       await on.keyboard.press("Control+s");
       await on.getByText(translate("Saved")).first().waitFor();
       await expect(on.locator("[data-loading]")).toHaveCount(0);

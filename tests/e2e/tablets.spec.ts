@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
+import { smallTargets } from "./measures.ts";
 import { isStill } from "./places.ts";
 
 // A tablet in portrait: lists are tables there, and there is no hover.
@@ -90,6 +91,29 @@ test("a title of two lines does not increase the height of its row", async ({ pa
   const one = Math.min(...heightsOf(1));
   expect(one).toBeLessThanOrEqual(41);
   expect(Math.min(...heightsOf(2))).toBe(one);
+});
+
+const FORMS = [
+  "settings/general",
+  "settings/languages",
+  "settings/providers",
+  "settings/subtitles",
+  "settings/sonarr",
+  "settings/ui",
+  "automation",
+  "system/status",
+  "system/backups",
+];
+
+test("the controls of forms are large enough for a finger", async ({ page }) => {
+  for (const path of FORMS) {
+    await page.goto(path);
+    await isStill(page);
+    const small = await smallTargets(page, 40);
+    // The sidebar begins with the same page as the logo, and chips are as high as their row.
+    const others = small.filter((line) => !/^(Bazarr, home|Show 4 more) /.test(line));
+    expect.soft(others, path).toEqual([]);
+  }
 });
 
 for (const code of ["de", "ar"])

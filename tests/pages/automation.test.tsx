@@ -58,10 +58,15 @@ describe("the preview", () => {
     expect(screen.getByText("1 subtitle for 1 item")).toBeVisible();
     expect(screen.getByText(/^About .*, one at a time$/)).toBeVisible();
     await user.click(screen.getByRole("radio", { name: "Waiting or skipped (1)" }));
-    expect(await list("Waiting or skipped")).toHaveTextContent(
-      "The Glass OrchardSpanish, hearing impairedExcluded by rule: language",
-    );
+    expect(await list("Waiting or skipped")).toHaveTextContent(/^The Glass OrchardSpanish HI$/);
+    expect(screen.getByText("Excluded by rule: language: 1")).toBeVisible();
     expect(writes()).toEqual([]);
+  });
+
+  it("lists the languages of a file on one line", async () => {
+    openPage();
+    const lines = within(await list("Run preview")).getAllByText(/English|Spanish/);
+    expect(lines.map(({ textContent }) => textContent)).toEqual(["English, Spanish HI"]);
   });
 
   it("leaves titles alone whose profile the server itself translates for", async () => {
@@ -369,7 +374,8 @@ describe("rules", () => {
       rules: { skippedTitles: [{ kind: "movie", id: ORCHARD, name: "The Glass Orchard" }] },
     });
     await user.click(screen.getByRole("radio", { name: "Waiting or skipped (1)" }));
-    expect(await list("Waiting or skipped")).toHaveTextContent("Excluded by rule: title");
+    expect(await list("Waiting or skipped")).toHaveTextContent("The Glass Orchard");
+    expect(screen.getByText("Excluded by rule: title: 1")).toBeVisible();
     await user.click(await button("Undo"));
     expect(await screen.findByRole("radio", { name: "Due now (2)" })).toBeInTheDocument();
   });

@@ -31,7 +31,7 @@ async function renderHost(options: RenderAppOptions = {}) {
 describe("advanced settings of a section", () => {
   it("are closed, with their number, and open and close with a press", async () => {
     await renderHost();
-    const advanced = await button("Advanced (3)");
+    const advanced = await button("Advanced (4)");
     expect(advanced).toHaveAttribute("aria-expanded", "false");
     expect(address()).not.toBeVisible();
     expect(fieldOf("general.port")).toBeVisible();
@@ -53,9 +53,9 @@ describe("advanced settings of a section", () => {
         putSetting(api, "general.hostname", "attic");
       },
     });
-    fireEvent.click(await button("Advanced (3, 1 changed)"));
+    fireEvent.click(await button("Advanced (4, 1 changed)"));
     retype(address(), "10.0.0.7");
-    const advanced = await button("Advanced (3, 2 changed)");
+    const advanced = await button("Advanced (4, 2 changed)");
     // The unsaved change does not keep it open, because its number shows it.
     fireEvent.click(advanced);
     expect(address()).not.toBeVisible();

@@ -140,7 +140,7 @@ describe("the menu", () => {
       mock: { auth: "form" },
       apiKey: "0123456789abcdef0123456789abcdef",
     });
-    await app.user.type(await screen.findByRole("textbox", { name: "Base URL" }), "x");
+    await app.user.type(await screen.findByRole("textbox", { name: "Port" }), "1");
     const logOut = async () => {
       const menu = await openMenu(app);
       await app.user.click(menu.getByRole("menuitem", { name: "Logout" }));

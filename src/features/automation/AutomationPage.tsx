@@ -6,9 +6,9 @@ import { useNavigate } from "react-router";
 import { errorText } from "@/api/error";
 import { forget, gapKey, recordRun } from "@/automation/memory";
 import type { RunRecord } from "@/automation/memory";
-import type { Gap } from "@/automation/plan";
+import type { Attempt, Gap } from "@/automation/plan";
 import type { Rules } from "@/automation/rules";
-import { IconChecklist, IconRefresh } from "@/config/icons";
+import { IconChecklist, IconPlayerPlay, IconRefresh } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { ResultRegion } from "@/features/subtitles/search/SearchProgress";
 import { useGapPlan } from "@/queries/automation";
@@ -26,6 +26,7 @@ import { isJobActive, isScopeActive, useJobs } from "@/store/jobs";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { languagePhrase } from "@/utils/languages";
 import { Notice } from "./Notice";
 import { PlanPanel } from "./PlanPanel";
@@ -120,6 +121,7 @@ function LoadedPage({ stored }: LoadedProps) {
   return (
     <>
       <PageToolbar
+        start={isBlocked || isUnattended || interrupted ? undefined : startAction(plan, runGaps)}
         isBusy={plan.isFetching}
         isBlocked={isBlocked}
         onRefresh={refresh}
@@ -161,7 +163,8 @@ function LoadedPage({ stored }: LoadedProps) {
             )}
           </Stack>
         </ResultRegion>
-        <RunsPanel memory={memory} isLastShown={job !== undefined} />
+        {/* A run writes its attempts before their results. */}
+        {!isRunning && <RunsPanel memory={memory} isLastShown={job !== undefined} />}
         <UnattendedPanel />
       </Stack>
     </>
@@ -180,18 +183,36 @@ function useChangeRules() {
   };
 }
 
+/** Start on phones, where it is within reach of the thumb; undefined if there is nothing to do. */
+function startAction(
+  { data: plan, isFetching }: ReturnType<typeof useGapPlan>,
+  onStart: (attempts: readonly Attempt[]) => void,
+): ToolbarAction | undefined {
+  if (!plan?.isConnected || plan.attempts.length === 0) return undefined;
+  return {
+    icon: IconPlayerPlay,
+    label: t({ message: "Start", context: "verb" }),
+    tone: "filled",
+    isBusy: isFetching,
+    onClick: () => onStart(plan.attempts),
+  };
+}
+
 interface PageToolbarProps {
+  start: ToolbarAction | undefined;
   isBusy: boolean;
   isBlocked: boolean;
   onRefresh: () => void;
   more: readonly ToolbarAction[];
 }
 
-function PageToolbar({ isBusy, isBlocked, onRefresh, more }: PageToolbarProps) {
+function PageToolbar({ start, isBusy, isBlocked, onRefresh, more }: PageToolbarProps) {
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   return (
     <Toolbar
       actions={[
+        ...(isPhone && start ? [start] : []),
         {
           icon: IconRefresh,
           label: t`Refresh`,

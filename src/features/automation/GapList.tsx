@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { ActionIcon, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { isMovieKind, titleRef } from "@/api/media";
+import { isMovieKind, mediaKey, titleRef } from "@/api/media";
 import type { TitleRef } from "@/api/media";
 import { gapKey } from "@/automation/memory";
 import { titleKey } from "@/automation/plan";
@@ -14,7 +14,8 @@ import { useTitlePoster } from "@/queries/automation";
 import { useLanguageName } from "@/queries/languages";
 import { LazyMenu } from "@/ui/LazyMenu";
 import { VirtualList } from "@/ui/VirtualList";
-import { languagePhrase } from "@/utils/languages";
+import { languageLabel } from "@/utils/languages";
+import { listed } from "@/utils/text";
 import styles from "./Automation.module.css";
 
 /** A gap in a list. */
@@ -71,9 +72,12 @@ interface GapListProps {
   lines: readonly GapLine[];
   /** The gap that is scrolled into view when it changes. */
   current?: Gap | undefined;
-  /** Entries of the menu of a title, before the one that opens its page. Without it, there is no menu. */
+  /** Entries of the menu of a title of a plan, before the one that opens its page. Runs have no menu. */
   getActions?: (title: TitleRef & { name: string }, lines: readonly GapLine[]) => TitleAction[];
 }
+
+/** Titles up to which a list scrolls with the page. */
+const FEW = 40;
 
 /** Gaps grouped by title. */
 export function GapList({ label, lines, current, getActions }: GapListProps) {
@@ -82,16 +86,19 @@ export function GapList({ label, lines, current, getActions }: GapListProps) {
     ? blocks.findIndex((block) => block.lines.some(({ gap }) => gap === current))
     : -1;
   return (
-    <VirtualList
-      label={label}
-      items={blocks}
-      isRuled
-      {...(followed >= 0 && { followed })}
-      keyOf={({ title, lines: [first] }) =>
-        first ? gapKey(first.gap.media, first.gap) : titleKey(title)
-      }
-      renderItem={(block) => <Block block={block} getActions={getActions} />}
-    />
+    <div className={styles.list}>
+      <VirtualList
+        label={label}
+        items={blocks}
+        isRuled
+        isWhole={getActions !== undefined && blocks.length <= FEW}
+        {...(followed >= 0 && { followed })}
+        keyOf={({ title, lines: [first] }) =>
+          first ? gapKey(first.gap.media, first.gap) : titleKey(title)
+        }
+        renderItem={(block) => <Block block={block} getActions={getActions} />}
+      />
+    </div>
   );
 }
 
@@ -104,7 +111,8 @@ function Block({ block: { title, lines, all }, getActions }: BlockProps) {
   const details = new Set(lines.map(({ detail }) => detail));
   const [detail] = details;
   const isShared = details.size === 1 && detail !== undefined && lines.length > 1;
-  const isShort = (isShared || detail === undefined) && lines.every(({ end }) => end === undefined);
+  const isPlanned = lines.every(({ end }) => end === undefined);
+  const isShort = (isShared || detail === undefined) && isPlanned;
   return (
     <div className={styles.block}>
       <div className={styles.poster}>{isFirst && <SmallPoster title={title} />}</div>
@@ -120,8 +128,8 @@ function Block({ block: { title, lines, all }, getActions }: BlockProps) {
           </Text>
         )}
         <div className={styles.gaps} data-short={isShort || undefined}>
-          {lines.map((line) => (
-            <Line key={gapKey(line.gap.media, line.gap)} {...line} isShort={isShared} />
+          {(isPlanned ? groupByFile(lines) : lines.map((line): Lines => [line])).map((some) => (
+            <Line key={gapKey(some[0].gap.media, some[0].gap)} lines={some} isShort={isShared} />
           ))}
         </div>
       </div>
@@ -136,24 +144,48 @@ export function SmallPoster({ title }: { title: TitleRef & { name: string } }) {
   return <Poster src={src} title={title.name} isInList />;
 }
 
-/** Returns a function for the label of a gap: "S02E05 · English". */
-export function useGapLabel(): (gap: Gap) => string {
-  const languageName = useLanguageName();
-  return ({ name, title, language, hi, forced }) => {
-    const phrase = languagePhrase({ name: languageName(language), code2: language, hi, forced });
-    const item = name.startsWith(title) ? name.slice(title.length).trim() : name;
-    return [item, phrase].filter(Boolean).join(" · ");
-  };
+type Lines = readonly [GapLine, ...GapLine[]];
+
+/** Gaps of the same file with the same detail share a line. */
+function groupByFile(lines: readonly GapLine[]): Lines[] {
+  const items = new Map<string, Lines>();
+  for (const line of lines) {
+    const key = `${mediaKey(line.gap.media)} ${line.detail ?? ""}`;
+    const known = items.get(key);
+    items.set(key, known ? [...known, line] : [line]);
+  }
+  return [...items.values()];
 }
 
-/** A gap of a block. `isShort`: the block shows its detail. */
-function Line({ gap, detail, end, isShort }: GapLine & { isShort: boolean }) {
-  const getLabel = useGapLabel();
+/** "S02E05 · English, Spanish Forced": the languages of gaps of one file. */
+export function GapName({ gaps: [gap, ...others] }: { gaps: readonly [Gap, ...Gap[]] }) {
+  const getLanguageName = useLanguageName();
+  const { name, title } = gap;
+  const languages = [gap, ...others].map(({ language, hi, forced }) =>
+    languageLabel({ name: getLanguageName(language), code2: language, hi, forced }),
+  );
+  const item = name.startsWith(title) ? name.slice(title.length).trim() : name;
+  return (
+    <bdi>
+      {item !== "" && (
+        <>
+          <span className={styles.item}>{item}</span>
+          {" · "}
+        </>
+      )}
+      {listed(languages)}
+    </bdi>
+  );
+}
+
+/** Gaps of one file. `isShort`: their detail is shown elsewhere. */
+function Line({ lines: [line, ...others], isShort }: { lines: Lines; isShort: boolean }) {
+  const { gap, detail, end } = line;
   return (
     <div className={styles.line}>
       <div className={styles.lineText}>
         <Text size="sm" c="dimmed">
-          <bdi>{getLabel(gap)}</bdi>
+          <GapName gaps={[gap, ...others.map((other) => other.gap)]} />
         </Text>
         {detail !== undefined && !isShort && (
           <Text size="xs" c="dimmed">

@@ -71,6 +71,7 @@ export function PlanPanel(props: PlanPanelProps) {
               )}
             </div>
             <Button
+              visibleFrom="sm"
               leftSection={<IconPlayerPlay size={18} aria-hidden />}
               disabled={!onStart || isEmpty}
               loading={isReading}
@@ -84,7 +85,7 @@ export function PlanPanel(props: PlanPanelProps) {
           )}
           <SegmentedControl
             aria-label={t`List`}
-            classNames={{ root: styles.views, label: styles.view }}
+            classNames={{ root: styles.views, control: styles.viewControl, label: styles.view }}
             data={[
               { value: "now", label: t`Due now (${dueCount})` },
               { value: "later", label: t`Waiting or skipped (${laterCount})` },
@@ -207,6 +208,8 @@ function LaterList({ skipped, rules, changes }: LaterListProps) {
     groups.set(name, (groups.get(name) ?? 0) + 1);
     if (reason.why === "waiting") waiting.add(gap);
   }
+  // The only reason is in the list above.
+  const isSame = groups.size === 1 && waiting.size === 0;
   const skippedTitles = new Set(rules.skippedTitles.map(titleKey));
   const getActions = (title: NamedTitle, lines: readonly GapLine[]): TitleAction[] => {
     const waits = lines.flatMap(({ gap }) => (waiting.has(gap) ? gap : []));
@@ -229,7 +232,10 @@ function LaterList({ skipped, rules, changes }: LaterListProps) {
       {skipped.length > 0 && (
         <GapList
           label={t`Waiting or skipped`}
-          lines={skipped.map(({ gap, reason }) => ({ gap, detail: skipText(reason, now) }))}
+          lines={skipped.map(({ gap, reason }) => ({
+            gap,
+            detail: isSame ? undefined : skipText(reason, now),
+          }))}
           getActions={getActions}
         />
       )}

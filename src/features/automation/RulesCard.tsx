@@ -15,19 +15,27 @@ interface RulesCardProps extends RuleFieldsProps {
   rules: Rules;
   /** True while a run uses the rules. */
   isLocked?: boolean;
+  /** True if they are a part of another card. */
+  isPart?: boolean;
   /** Shown below the rules. */
   children?: ReactNode;
 }
 
 /** The rules: the most important ones as a sentence, the others in a panel that a button opens. */
-export function RulesCard({ title, isLocked = false, children, ...rules }: RulesCardProps) {
+export function RulesCard(props: RulesCardProps) {
+  const { title, isLocked = false, isPart = false, children, ...rules } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const count = grouped(MORE_RULES);
   return (
-    <Paper withBorder component="section" aria-label={title} p={{ base: "md", sm: "lg" }} miw={0}>
-      <div className={styles.rules}>
-        <RulesSentence {...rules} isLocked={isLocked} />
+    <Paper
+      component="section"
+      aria-label={title}
+      miw={0}
+      {...(!isPart && { withBorder: true, p: { base: "md", sm: "lg" } })}
+    >
+      <div className={styles.sentence}>
+        <RulesSentence {...rules} isLocked={isLocked} />{" "}
         <Button
           variant="subtle"
           size="compact-sm"

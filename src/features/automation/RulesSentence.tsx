@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { Button, Popover, Text } from "@mantine/core";
+import { Button, Popover } from "@mantine/core";
 import type { ButtonProps } from "@mantine/core";
 import type { ComponentPropsWithRef } from "react";
 import { FULL_KINDS, titleKindOf } from "@/api/media";
@@ -26,12 +26,10 @@ interface SentenceProps {
 /** "Find missing subtitles in German for Series and Movies, up to 20 items per run.": each value is a button. */
 export function RulesSentence(props: SentenceProps) {
   return (
-    <Text component="div" className={styles.sentence ?? ""}>
-      <Trans>
-        Find missing subtitles in <LanguagesChip {...props} /> for <KindsChip {...props} />, up to{" "}
-        <ItemsChip {...props} /> per run.
-      </Trans>
-    </Text>
+    <Trans>
+      Find missing subtitles in <LanguagesChip {...props} /> for <KindsChip {...props} />, up to{" "}
+      <ItemsChip {...props} /> per run.
+    </Trans>
   );
 }
 

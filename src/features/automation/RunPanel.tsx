@@ -15,8 +15,9 @@ import { OUTCOMES } from "@/ui/outcomes";
 import { ScoreBar } from "@/ui/ScoreBar";
 import { grouped } from "@/utils/format";
 import styles from "./Automation.module.css";
-import { GapList, SmallPoster, useGapLabel } from "./GapList";
+import { GapList, GapName, SmallPoster } from "./GapList";
 import type { GapLine } from "./GapList";
+import { retryText } from "./RunsPanel";
 import { countsText, endWord, resultText } from "./texts";
 
 interface RunPanelProps {
@@ -60,11 +61,7 @@ export function RunPanel({ job, run, record }: RunPanelProps) {
             <Title order={2} size="h4" id={titleId}>
               {isActive ? progressText(job) : t`Last run`}
             </Title>
-            {isActive ? (
-              <Group gap="xs" wrap="nowrap" flex="none">
-                <PauseStop job={job} pauseVariant="light" h={END_BUTTON.h} />
-              </Group>
-            ) : (
+            {!isActive && (
               <CloseButton
                 size="md"
                 iconSize={18}
@@ -77,9 +74,21 @@ export function RunPanel({ job, run, record }: RunPanelProps) {
           {isActive && next ? (
             <CurrentGap job={job} gap={next} />
           ) : (
-            <Text size="sm">{record && countsText(record)}</Text>
+            <>
+              <Text size="sm">{record && countsText(record)}</Text>
+              {notFound.length > 0 && (
+                <Text size="sm" c="dimmed">
+                  {retryText(notFound.length)}
+                </Text>
+              )}
+            </>
           )}
         </div>
+        {isActive && (
+          <div className={styles.pauseStop}>
+            <PauseStop job={job} pauseVariant="light" h={END_BUTTON.h} />
+          </div>
+        )}
         {isActive && (
           <Progress
             className={styles.bar ?? ""}
@@ -169,7 +178,6 @@ function getPercent(job: Job): number {
 
 /** The current subtitle, and the reason if the run is waiting. */
 function CurrentGap({ job, gap }: { job: Job; gap: GapLine["gap"] }) {
-  const getLabel = useGapLabel();
   const pace = paceText(job);
   return (
     <>
@@ -177,7 +185,7 @@ function CurrentGap({ job, gap }: { job: Job; gap: GapLine["gap"] }) {
         <bdi>{gap.title}</bdi>
       </Text>
       <Text size="sm" c="dimmed" truncate>
-        <bdi>{getLabel(gap)}</bdi>
+        <GapName gaps={[gap]} />
       </Text>
       <Text size="xs" c="dimmed" className={styles.wait ?? ""}>
         {job.waitingFor === undefined ? (

@@ -25,18 +25,20 @@ export function RunsPanel({ memory, isLastShown }: RunsPanelProps) {
   );
 }
 
+/** "3 subtitles are waiting to be retried." */
+export const retryText = (count: number): string =>
+  plural(count, {
+    one: "# subtitle is waiting to be retried.",
+    other: "# subtitles are waiting to be retried.",
+  });
+
 /** The number of subtitles that wait for their next attempt, and the last runs. */
 export function AttemptHistory({ count, runs }: { count: number; runs: Memory["runs"] }) {
   const visibleRuns = runs.slice(-SHOWN_RUNS).toReversed();
   return (
     <>
       <Text size="sm" c="dimmed">
-        {count === 0
-          ? t`No subtitles are waiting to be retried.`
-          : plural(count, {
-              one: "# subtitle is waiting to be retried.",
-              other: "# subtitles are waiting to be retried.",
-            })}
+        {count === 0 ? t`No subtitles are waiting to be retried.` : retryText(count)}
       </Text>
       {visibleRuns.length > 0 && (
         <List size="sm" spacing={2}>

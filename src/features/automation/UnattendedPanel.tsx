@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Alert, Button, Group, Progress, Stack, Text } from "@mantine/core";
+import { Alert, Box, Button, Group, Progress, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { errorText } from "@/api/error";
 import { readRules } from "@/automation/rules";
@@ -30,20 +30,23 @@ export function UnattendedPanel() {
   if (state === null) return <HowTo />;
   const { unreadable } = readRules(state.rules);
   return (
-    <>
-      <StatePanel state={state} />
-      {unreadable.length > 0 && <Notice>{unreadableText(unreadable)}</Notice>}
-      <UnattendedRules state={state} />
-    </>
+    <Panel id={RUNS_ID} title={t`Unattended runs`}>
+      <Stack gap="sm">
+        <RunState state={state} />
+        {unreadable.length > 0 && <Notice>{unreadableText(unreadable)}</Notice>}
+        <UnattendedRules state={state} />
+        <RunHistory state={state} />
+      </Stack>
+    </Panel>
   );
 }
 
 type State = NonNullable<ReturnType<typeof useUnattended>["data"]>;
 
-function StatePanel({ state }: { state: State }) {
+/** The run in progress or the next one, with a button that stops or starts it. */
+function RunState({ state }: { state: State }) {
   const control = useControlUnattended();
-  const forget = useForgetUnattended();
-  const { running, waitsFor, problem, nextRunAt, runs, entries } = state;
+  const { running, waitsFor, problem, nextRunAt } = state;
   const next = nextRunAt === null ? undefined : dates().format(nextRunAt);
   const waits =
     waitsFor === "browser"
@@ -51,6 +54,52 @@ function StatePanel({ state }: { state: State }) {
       : waitsFor === "server"
         ? t`Waiting for the server`
         : undefined;
+  return (
+    <>
+      {problem !== null && (
+        <Notice>
+          <span lang="en">{problem}</span>
+        </Notice>
+      )}
+      <Group gap="sm" justify="space-between">
+        {running ? (
+          <Box flex="1 1 16rem">
+            <Text size="sm">{waits ?? running.now ?? t`Loading missing subtitles`}</Text>
+            <Progress
+              mt={6}
+              aria-label={t`Run progress`}
+              value={running.total > 0 ? (running.done / running.total) * 100 : 0}
+            />
+          </Box>
+        ) : (
+          next !== undefined && <Text fw={600}>{waits ?? t`Next run: ${next}`}</Text>
+        )}
+        {running ? (
+          <Button
+            variant="default"
+            loading={control.isPending}
+            onClick={() => control.mutate("stop")}
+          >
+            {t`Stop after this subtitle`}
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            loading={control.isPending}
+            disabled={problem !== null}
+            onClick={() => control.mutate("run")}
+          >
+            {t`Run now`}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+/** The last runs, and the subtitles that wait for their next attempt. */
+function RunHistory({ state: { running, runs, entries } }: { state: State }) {
+  const forget = useForgetUnattended();
   const forgetAll = () =>
     void openModal(confirmModal, {
       title: t`Clear the attempt history of unattended runs?`,
@@ -59,55 +108,16 @@ function StatePanel({ state }: { state: State }) {
       run: () => forget.mutateAsync(),
     });
   return (
-    <Panel id={RUNS_ID} title={t`Unattended runs`}>
-      <Stack gap="sm">
-        {problem !== null && (
-          <Notice>
-            <span lang="en">{problem}</span>
-          </Notice>
-        )}
-        {running ? (
-          <div>
-            <Text size="sm">{waits ?? running.now ?? t`Loading missing subtitles`}</Text>
-            <Progress
-              mt={6}
-              aria-label={t`Run progress`}
-              value={running.total > 0 ? (running.done / running.total) * 100 : 0}
-            />
-          </div>
-        ) : (
-          next !== undefined && <Text size="sm">{waits ?? t`Next run: ${next}`}</Text>
-        )}
-        <AttemptHistory count={entries} runs={runs} />
-        <Group gap="xs">
-          {running ? (
-            <Button
-              variant="default"
-              loading={control.isPending}
-              onClick={() => control.mutate("stop")}
-            >
-              {t`Stop after this subtitle`}
-            </Button>
-          ) : (
-            <Button
-              variant="default"
-              loading={control.isPending}
-              disabled={problem !== null}
-              onClick={() => control.mutate("run")}
-            >
-              {t`Run now`}
-            </Button>
-          )}
-          <Button
-            variant="default"
-            disabled={entries === 0 || running !== null}
-            onClick={forgetAll}
-          >
+    <>
+      <AttemptHistory count={entries} runs={runs} />
+      {entries > 0 && (
+        <div>
+          <Button variant="default" disabled={running !== null} onClick={forgetAll}>
             {t`Clear attempt history`}
           </Button>
-        </Group>
-      </Stack>
-    </Panel>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -156,6 +166,7 @@ function UnattendedRules({ state }: { state: State }) {
     >
       <RulesCard
         key={resets}
+        isPart
         title={t`Rules for unattended runs`}
         rules={draft?.rules ?? rules}
         onChange={(changes) =>

@@ -25,12 +25,12 @@ export function ContradictionsPanel() {
   if (all.length === 0) return null;
   return (
     <Panel title={t`Conflicting settings`}>
-      <List listStyleType="none" spacing="xs">
+      <List listStyleType="none" spacing="sm" styles={{ itemLabel: { display: "block" } }}>
         {all.map(({ id, message: words, where: { page, anchor } }) => {
           const label = t(OPEN[page]);
           return (
             <List.Item key={id}>
-              <WarningLine>
+              <WarningLine mt={0}>
                 {t`${words}.`}{" "}
                 <Anchor
                   underline="always"

@@ -10,8 +10,8 @@ import { SEARCHABLE_FROM } from "@/config/page-size";
 import { hasWords } from "@/utils/text";
 import { SettingsGroup, SettingsSection } from "./inputs/SettingsGroup";
 import { NOTIFICATIONS } from "./catalog/notifications";
-import { CardListHeader } from "./kit/CardListHeader";
-import { SettingCard, SettingCardGrid } from "./inputs/SettingCard";
+import { CardListSearch } from "./kit/CardListSearch";
+import { SettingCard, SettingCardList } from "./inputs/SettingCard";
 import { useNotificationServiceList } from "./kit/use-notification-services";
 import type { ShownNotificationService } from "./kit/use-notification-services";
 import { notificationModal } from "./notifications/modals";
@@ -49,7 +49,12 @@ function EnabledServices() {
   const isSearchable = shown.length >= SEARCHABLE_FROM;
   const found = shown.filter(({ name }) => !isSearchable || hasWords(name, query));
   const addButton = (
-    <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+    <Button
+      variant="light"
+      leftSection={<IconPlus size={18} aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={add}
+    >
       {t`Add a notification`}
     </Button>
   );
@@ -58,19 +63,17 @@ function EnabledServices() {
       <SettingsSection
         title={t`Services`}
         note={t`Where ${product} sends notifications about new subtitles and problems.`}
+        end={shown.length > 0 && free.length > 0 && addButton}
       >
-        {shown.length > 0 && (
-          <CardListHeader
-            addLabel={t`Add a notification`}
-            onAdd={free.length > 0 ? add : undefined}
-            searchLabel={t`Find an enabled service`}
-            isSearchable={isSearchable}
+        {isSearchable && (
+          <CardListSearch
+            label={t`Find an enabled service`}
             query={query}
             onQueryChange={setQuery}
           />
         )}
         {found.length > 0 && (
-          <SettingCardGrid label={t`Services`}>
+          <SettingCardList label={t`Services`}>
             {found.map((service) => (
               <SettingCard
                 key={service.name}
@@ -86,7 +89,7 @@ function EnabledServices() {
                 }
               />
             ))}
-          </SettingCardGrid>
+          </SettingCardList>
         )}
         {shown.length > 0 && found.length === 0 && (
           <Text size="sm">{t`No enabled service matches.`}</Text>

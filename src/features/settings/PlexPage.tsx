@@ -15,6 +15,7 @@ import { useSettings } from "@/queries/settings";
 import { webhooks } from "@/queries/settings-save";
 import { CopyButton } from "@/ui/CopyButton";
 import { encodeUrlPart } from "@/utils/text";
+import { FIELD_WIDTHS } from "./inputs/input-props";
 import { SettingsGroup, SettingsSection } from "./inputs/SettingsGroup";
 import { PLEX } from "./catalog/managers";
 import { LibraryField } from "./managers/LibraryField";
@@ -87,6 +88,7 @@ function PlexWebhook({ children }: { children?: ReactNode }) {
           value={webhooks.plex("…").replace(encodeUrlPart("…"), "…")}
           readOnly
           flex={1}
+          maw={FIELD_WIDTHS.long}
         />
         <CopyButton text={webhooks.plex(key)} what="address" />
       </Group>

@@ -13,10 +13,10 @@ import { deepEqual } from "@/utils/objects";
 import { encodeUrlPart, hasWords, textOf } from "@/utils/text";
 import { SettingsGroup, SettingsSection } from "./inputs/SettingsGroup";
 import { PROVIDERS } from "./catalog/providers";
-import { CardListHeader } from "./kit/CardListHeader";
+import { CardListSearch } from "./kit/CardListSearch";
 import { providerAnchor } from "./catalog/search";
 import { providerModal } from "./providers/modals";
-import { SettingCardGrid } from "./inputs/SettingCard";
+import { SettingCardList } from "./inputs/SettingCard";
 import { ConflictNote } from "./inputs/SettingField";
 import { useProviderList } from "./kit/use-providers";
 import { fieldId } from "./kit/use-scroll-to-anchor";
@@ -117,10 +117,8 @@ export function EnabledProviders() {
           />
         ) : (
           isSearchable && (
-            <CardListHeader
-              addLabel={t`Add a provider`}
-              searchLabel={t`Find an enabled provider`}
-              isSearchable
+            <CardListSearch
+              label={t`Find an enabled provider`}
               query={query}
               onQueryChange={setQuery}
             />
@@ -129,11 +127,11 @@ export function EnabledProviders() {
         <ReadFailure reads={[stateQuery]} meaning={t`Provider status is unavailable.`} />
         {listConflict && <ConflictNote handle={listConflict} shown={t`a different list`} />}
         {found.length > 0 && (
-          <SettingCardGrid label={t`Enabled providers`}>
+          <SettingCardList label={t`Enabled providers`}>
             {found.map((key) => (
               <ProviderCard key={key} kind="provider" id={key} state={states.get(key)} />
             ))}
-          </SettingCardGrid>
+          </SettingCardList>
         )}
         {shown.length > 0 && found.length === 0 && (
           <Text size="sm">{t`No enabled provider matches.`}</Text>
@@ -156,11 +154,11 @@ function Integrations() {
     <div id={fieldId(ENABLED_KEYS.integration)}>
       <SettingsSection title={t`Integrations`} note={t`Services that some providers need.`}>
         {listConflict && <ConflictNote handle={listConflict} shown={t`a different list`} />}
-        <SettingCardGrid label={t`Integrations`}>
+        <SettingCardList label={t`Integrations`}>
           {keys.map((key) => (
             <ProviderCard key={key} kind="integration" id={key} />
           ))}
-        </SettingCardGrid>
+        </SettingCardList>
       </SettingsSection>
     </div>
   );

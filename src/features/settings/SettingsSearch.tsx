@@ -48,13 +48,10 @@ export function SettingsSearch() {
       <Combobox.Target>
         <TextInput
           className={styles.box}
-          size="xs"
           type="search"
           aria-label={t`Find a setting`}
           placeholder={t`Find a setting`}
           leftSection={<IconSearch size={16} aria-hidden />}
-          rightSection={<Combobox.Chevron size="xs" />}
-          rightSectionPointerEvents="none"
           value={query}
           onChange={(event) => {
             setQuery(event.currentTarget.value);

@@ -43,7 +43,13 @@ function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
       confirmLabel: t`Delete`,
       run: () => remove(filename),
     });
-  const common = { variant: "subtle", size: "lg", className: rowIcon.icon } as const;
+  const common = {
+    variant: "subtle",
+    size: "lg",
+    miw: "var(--touch)",
+    mih: "var(--touch)",
+    className: rowIcon.icon,
+  } as const;
   return (
     <Group component="span" gap={4} wrap="nowrap" justify="flex-end">
       <ActionIcon
@@ -60,6 +66,7 @@ function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
       </ActionIcon>
       <ActionIcon
         {...common}
+        data-seldom="only"
         color="gray"
         title={t`Restore`}
         aria-label={t`Restore ${filename}`}
@@ -69,7 +76,9 @@ function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
       </ActionIcon>
       <ActionIcon
         {...common}
-        color="red"
+        className={`${rowIcon.icon} ${rowIcon.careful}`}
+        data-seldom="only"
+        color="gray"
         title={t`Delete`}
         aria-label={t`Delete ${filename}`}
         onClick={askToRemove}

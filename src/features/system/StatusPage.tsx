@@ -61,7 +61,7 @@ function LinksPanel() {
       <List listStyleType="none" size="sm" spacing={10}>
         {[...LINKS, licenses].map(({ href, label, about }) => (
           <List.Item key={href}>
-            <SafeLink href={href} className={linkStyles.target}>
+            <SafeLink href={href} className={`${linkStyles.target} ${styles.link}`}>
               {t(label)} <IconExternalLink size={14} aria-hidden />
             </SafeLink>
             <Text size="xs" c="dimmed">

@@ -38,6 +38,7 @@ export const GENERAL = {
       hint: msg`For a reverse proxy. This page then moves to the new address.`,
       empty: "",
       needsRestart: true,
+      usual: [""],
     }),
     "general.instance_name": text(msg`Instance name`, {
       hint: msg`Shown in the browser tab, to tell several servers apart.`,

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { ActionIcon, Combobox, TextInput, useCombobox } from "@mantine/core";
 import type { TextInputProps } from "@mantine/core";
 import { useRef, useState } from "react";
+import type { CSSProperties } from "react";
 import type { FileSide } from "@/api/files";
 import { withoutEnd } from "@/utils/folders";
 import { IconFolderSearch } from "@/config/icons";
@@ -27,6 +28,7 @@ type FieldProps = "label" | "description" | "error" | "name" | "placeholder" | "
 interface FolderComboboxProps extends Pick<TextInputProps, FieldProps> {
   /** Accessible name, for fields without a label. */
   "aria-label"?: string;
+  styles?: { wrapper: CSSProperties };
   /** The program whose folders are browsed. */
   side: FileSide;
   value: string;
@@ -78,7 +80,7 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
           {...input}
           {...NO_CORRECTIONS}
           ref={field}
-          styles={PATH}
+          styles={{ ...PATH, ...input.styles }}
           inputWrapperOrder={["label", "description", "input", "error"]}
           value={value}
           onChange={(event) => {

@@ -150,6 +150,8 @@ function Row({ row, number, side, errors, isLocked, onEdit, onRemove }: RowProps
           variant="subtle"
           color="gray"
           size={36}
+          miw="var(--touch)"
+          mih="var(--touch)"
           aria-label={t`Remove mapping ${number}`}
           title={t`Remove this mapping`}
           disabled={isLocked}

@@ -33,10 +33,10 @@ interface SettingCardProps {
   conflict?: { undo: () => void; keep: () => void } | undefined;
 }
 
-/** Responsive grid of cards. */
-export function SettingCardGrid({ label, children }: { label: string; children: ReactNode }) {
+/** List of cards, which are rows of their section. */
+export function SettingCardList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul className={styles.grid} aria-label={label}>
+    <ul className={styles.list} aria-label={label}>
       {children}
     </ul>
   );
@@ -47,6 +47,7 @@ export function SettingCard(props: SettingCardProps) {
   const { id, innerId, name: label, leftover, chips, staged, onUndo, onOpen, conflict } = props;
   const { texts = [] } = props;
   const descriptionId = useId();
+  const chipsId = useId();
   const card = useRef<HTMLLIElement>(null);
   const undo = () => {
     onUndo();
@@ -69,29 +70,41 @@ export function SettingCard(props: SettingCardProps) {
       data-can-open={canOpen || undefined}
     >
       <div id={innerId} className={styles.content}>
-        {canOpen ? (
-          <UnstyledButton
-            className={styles.name}
-            aria-haspopup="dialog"
-            aria-describedby={descriptionId}
-            onClick={onOpen}
-          >
-            {title}
-          </UnstyledButton>
-        ) : (
-          <div className={styles.name}>{title}</div>
-        )}
-        <Description
-          id={descriptionId}
-          texts={staged === "removed" && leftover ? [...texts, leftover] : texts}
-        >
+        <div className={styles.words}>
+          {canOpen ? (
+            <UnstyledButton
+              className={styles.name}
+              aria-haspopup="dialog"
+              aria-describedby={`${descriptionId} ${chipsId}`}
+              onClick={onOpen}
+            >
+              {title}
+            </UnstyledButton>
+          ) : (
+            <div className={styles.name}>{title}</div>
+          )}
+          <div id={descriptionId}>
+            {(staged === "removed" && leftover ? [...texts, leftover] : texts).map((text) => (
+              <Text
+                key={text}
+                size="xs"
+                c="dimmed"
+                lineClamp={3}
+                style={{ overflowWrap: "anywhere" }}
+              >
+                {text}
+              </Text>
+            ))}
+          </div>
+        </div>
+        <Group id={chipsId} gap={4} maw="100%" className={styles.chips}>
           {badge && (
             <StatusChip tone="plain" icon={badge.icon}>
               {t(badge.label)}
             </StatusChip>
           )}
           {chips}
-        </Description>
+        </Group>
         {conflict && (
           <div className={styles.above}>
             <ConflictNote handle={conflict} />
@@ -120,34 +133,5 @@ export function SettingCard(props: SettingCardProps) {
         </ActionIcon>
       )}
     </li>
-  );
-}
-
-interface DescriptionProps {
-  id: string;
-  texts: readonly string[];
-  /** Chips. */
-  children: ReactNode;
-}
-
-function Description({ id, texts, children }: DescriptionProps) {
-  return (
-    <div id={id} className={styles.content}>
-      {texts.map((text) => (
-        <Text
-          key={text}
-          className={styles.text}
-          size="xs"
-          c="dimmed"
-          lineClamp={3}
-          style={{ overflowWrap: "anywhere" }}
-        >
-          {text}
-        </Text>
-      ))}
-      <Group gap={4} maw="100%" className={styles.chips}>
-        {children}
-      </Group>
-    </div>
   );
 }

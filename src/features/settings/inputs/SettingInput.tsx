@@ -20,9 +20,10 @@ import { Button, Group, PasswordInput, TextInput, ActionIcon, Input, Stack } fro
 import { flag, secret, text, texts, integer } from "../catalog/kinds";
 import { CopyButton } from "@/ui/CopyButton";
 import { IconRefresh, IconPlus, IconX } from "@/config/icons";
-import { NO_LOGIN, fieldProps, NO_CORRECTIONS } from "./input-props";
+import { FIELD_WIDTHS, NO_LOGIN, fieldProps, NO_CORRECTIONS } from "./input-props";
 import { useAnySetting } from "../kit/use-setting";
 import { FolderCombobox } from "./FolderCombobox";
+import styles from "./inputs.module.css";
 import { textOf } from "@/utils/text";
 
 const fieldName = (label: string, number: number) =>
@@ -38,7 +39,7 @@ function SecretsInput({ setting, value, onChange, error, name }: InputProps<Secr
       description={setting.hint && textOf(setting.hint)}
       error={error}
     >
-      <Stack gap="xs" mt={6}>
+      <Stack gap="xs" mt={6} maw={FIELD_WIDTHS.medium}>
         {value.map((entry, index) => {
           const label = nameOf(index);
           return (
@@ -119,25 +120,33 @@ function MaybeRelativeFolder(props: InputProps<FolderSetting> & { relativeIf: Co
 function ApiKeyInput(props: InputProps<ApiKeySetting>) {
   const { setting, value, onChange } = props;
   const label = textOf(setting.label);
+  const field = fieldProps(props);
   return (
-    <Group align="flex-end" gap="xs" wrap="wrap">
-      <PasswordInput
-        {...fieldProps(props)}
-        {...NO_LOGIN}
-        value={value}
-        readOnly
-        flex="1 1 16rem"
-        visibilityToggleButtonProps={{ "aria-label": t`Show or hide ${label}`, tabIndex: 0 }}
-      />
-      <CopyButton text={value} what="API key" />
-      <Button
-        variant="default"
-        leftSection={<IconRefresh size={18} aria-hidden />}
-        onClick={() => onChange(newApiKey())}
-      >
-        {t`Generate`}
-      </Button>
-    </Group>
+    <PasswordInput
+      {...field}
+      {...NO_LOGIN}
+      value={value}
+      readOnly
+      styles={{ wrapper: { ...field.styles.wrapper, flex: "1 1 14rem" } }}
+      classNames={{ root: styles.apiKey, visibilityToggle: styles.onDemand }}
+      // oxlint-disable-next-line react/no-unstable-nested-components -- Mantine calls it as a function
+      inputContainer={(input) => (
+        <Group gap="xs" align="flex-end">
+          {input}
+          <Group gap="xs" className={styles.onDemand ?? ""}>
+            <CopyButton text={value} what="API key" />
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={18} aria-hidden />}
+              onClick={() => onChange(newApiKey())}
+            >
+              {t`Generate`}
+            </Button>
+          </Group>
+        </Group>
+      )}
+      visibilityToggleButtonProps={{ "aria-label": t`Show or hide ${label}`, tabIndex: 0 }}
+    />
   );
 }
 

@@ -119,7 +119,7 @@ export function SettingsSection(props: {
   return (
     <Paper component="section" p={{ base: "md", sm: "lg" }} aria-labelledby={id} withBorder>
       <Group justify="space-between" gap="xs">
-        <div>
+        <Box flex="1 1 150px" miw={0}>
           <Title order={2} size="h4" id={id}>
             {title}
           </Title>
@@ -128,7 +128,7 @@ export function SettingsSection(props: {
               {note}
             </Text>
           )}
-        </div>
+        </Box>
         {end}
       </Group>
       <Stack gap="lg" mt="md">

@@ -12,6 +12,27 @@ export interface InputProps<S extends AnySetting> {
   name: string;
 }
 
+/** Max widths of fields in pixels. */
+export const FIELD_WIDTHS = { short: 200, medium: 420, long: 640 } as const;
+
+/**
+ * Width of a field by its kind: numbers are short; names, addresses, keys, and choices medium; paths and lists long.
+ * Other kinds have a layout of their own.
+ */
+const WIDTH_OF: Partial<Record<AnySetting["kind"], keyof typeof FIELD_WIDTHS>> = {
+  integer: "short",
+  cores: "short",
+  folder: "long",
+  libraries: "long",
+  picks: "long",
+  texts: "long",
+};
+
+function widthOf(setting: AnySetting) {
+  if (setting.kind === "text" && setting.isLong === true) return FIELD_WIDTHS.long;
+  return FIELD_WIDTHS[WIDTH_OF[setting.kind] ?? "medium"];
+}
+
 /** Props common to all Mantine inputs. */
 export function fieldProps<S extends AnySetting>({ setting, error, name }: InputProps<S>) {
   return {
@@ -19,6 +40,8 @@ export function fieldProps<S extends AnySetting>({ setting, error, name }: Input
     description: setting.hint && textOf(setting.hint),
     error,
     name,
+    // Not of the entire field: a hint is as wide as the page.
+    styles: { wrapper: { maxWidth: widthOf(setting) } },
   };
 }
 

@@ -3,7 +3,7 @@ import { Box, Group, Input, Slider, Switch, Text } from "@mantine/core";
 import { useId } from "react";
 import type { FlagSetting, PercentSetting, IntegerSetting } from "../catalog/setting";
 import { NumberField } from "@/ui/NumberField";
-import { fieldProps } from "./input-props";
+import { FIELD_WIDTHS, fieldProps } from "./input-props";
 import styles from "./inputs.module.css";
 import type { InputProps } from "./input-props";
 import { textOf } from "@/utils/text";
@@ -37,8 +37,6 @@ export function FlagInput({ setting, value, onChange, error, name }: InputProps<
   );
 }
 
-const NARROW = { wrapper: { maxWidth: 220 } };
-
 /** Integer field. Invalid input shows an error instead of being clamped. */
 export function IntegerInput(props: InputProps<IntegerSetting>) {
   const { setting, value, onChange } = props;
@@ -49,7 +47,6 @@ export function IntegerInput(props: InputProps<IntegerSetting>) {
       max={setting.max}
       value={value}
       onChange={(typed) => onChange(typed === "" ? null : typed)}
-      styles={NARROW}
       rightSection={
         setting.unit && (
           <Text size="sm" c="dimmed" pe="sm">
@@ -75,8 +72,8 @@ export function PercentInput(props: InputProps<PercentSetting>) {
       description={setting.hint && textOf(setting.hint)}
       error={error}
     >
-      <Group gap="md" wrap="nowrap" mt={6}>
-        <Box flex={1} maw={420}>
+      <Group gap="md" wrap="nowrap" mt={6} maw={FIELD_WIDTHS.medium}>
+        <Box flex={1}>
           <Slider
             value={Number.isNaN(value) ? 0 : value}
             onChange={onChange}

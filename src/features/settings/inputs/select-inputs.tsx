@@ -33,9 +33,6 @@ const clearButton = (label: string) => ({
   tabIndex: 0,
 });
 
-/** Limits the width of the input but not of its hint. */
-const NARROW = { wrapper: { maxWidth: 420 } };
-
 function Swatch({ color }: { color: ChoiceValue }) {
   return (
     <Box
@@ -86,7 +83,6 @@ export function ChoiceInput(props: InputProps<ChoiceSetting>) {
       allowDeselect={false}
       searchable={options.length >= SEARCHABLE_FROM}
       nothingFoundMessage={t`Nothing found`}
-      styles={NARROW}
     />
   );
 }
@@ -114,7 +110,6 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
       placeholder={options.length === 0 ? t`No profiles yet` : t`No profile`}
       searchable={options.length >= SEARCHABLE_FROM}
       nothingFoundMessage={t`No matching profile`}
-      styles={NARROW}
     />
   );
 }
@@ -139,7 +134,6 @@ export function LanguageInput(props: InputProps<LanguageSetting>) {
       searchable
       nothingFoundMessage={t`No matching language`}
       limit={200}
-      styles={NARROW}
     />
   );
 }
@@ -159,7 +153,6 @@ export function CoresInput(props: InputProps<CoresSetting>) {
       allowDeselect={false}
       searchable={all.length >= SEARCHABLE_FROM}
       nothingFoundMessage={t`Nothing found`}
-      styles={NARROW}
     />
   );
 }

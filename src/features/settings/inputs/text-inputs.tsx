@@ -15,15 +15,22 @@ import { TagsField } from "@/ui/TagsField";
 /** Single-line or multi-line text field. */
 export function LineInput(props: InputProps<TextSetting>) {
   const { setting, value, onChange } = props;
+  const field = fieldProps(props);
   const shared = {
-    ...fieldProps(props),
+    ...field,
     ...NO_CORRECTIONS,
     value,
     placeholder: setting.placeholder && textOf(setting.placeholder),
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
   return setting.isLong === true ? (
-    <Textarea autosize minRows={2} maxRows={10} styles={{ input: MONOSPACE }} {...shared} />
+    <Textarea
+      {...shared}
+      autosize
+      minRows={2}
+      maxRows={10}
+      styles={{ ...field.styles, input: MONOSPACE }}
+    />
   ) : (
     <TextInput {...shared} />
   );

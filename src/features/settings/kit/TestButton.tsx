@@ -46,7 +46,7 @@ export function TestButton({ data, error, isPending, disabledReason, onTest }: T
     <div aria-live="polite">
       <Button
         h="auto"
-        mih={{ base: 44, sm: 36 }}
+        mih="max(2.25rem, var(--touch))"
         maw="100%"
         py={6}
         styles={{ label: WRAPPED }}

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { IconAlertTriangle } from "@/config/icons";
 
 /** Warning that does not prevent saving. Only the icon is yellow, for the contrast of the text. */
-export function WarningLine({ children }: { children: ReactNode }) {
+export function WarningLine({ mt = 6, children }: { mt?: number; children: ReactNode }) {
   return (
-    <Group component="span" gap={8} wrap="nowrap" align="flex-start" mt={6}>
+    <Group component="span" gap={8} wrap="nowrap" align="flex-start" mt={mt}>
       <IconAlertTriangle
         size={18}
         color="var(--mantine-color-yellow-text)"

@@ -12,6 +12,7 @@ import {
 } from "@/queries/plex";
 import { openPopup } from "@/ui/open-popup";
 import { SEARCHABLE_FROM } from "@/config/page-size";
+import { FIELD_WIDTHS } from "../inputs/input-props";
 import { SettingsSection } from "../inputs/SettingsGroup";
 
 function LogIn() {
@@ -68,7 +69,7 @@ function ServerSelect() {
         const server = servers.find(({ machineIdentifier }) => machineIdentifier === id);
         if (server) mutate(server);
       }}
-      maw={420}
+      maw={FIELD_WIDTHS.medium}
     />
   );
 }

@@ -8,6 +8,7 @@ import type { ModalControls } from "@/store/modals";
 import { stage, useStagedChanges } from "@/store/staged-settings";
 import { useCloseDraft } from "@/features/dialogs/use-close-draft";
 import { patternProblem, PROFILE_FIELDS } from "@/features/settings/catalog/profile-fields";
+import { FIELD_WIDTHS } from "@/features/settings/inputs/input-props";
 import { SettingInput } from "@/features/settings/inputs/SettingInput";
 import { languageLabel } from "@/utils/languages";
 import { SEARCHABLE_FROM } from "@/config/page-size";
@@ -126,7 +127,7 @@ function CutoffSelect({
       }}
       searchable={options.length >= SEARCHABLE_FROM}
       nothingFoundMessage={t`No matching language in this profile`}
-      maw={420}
+      maw={FIELD_WIDTHS.medium}
     />
   );
 }

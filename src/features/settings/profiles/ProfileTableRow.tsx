@@ -7,6 +7,7 @@ import { useLanguageName } from "@/queries/languages";
 import { OverflowList } from "@/ui/OverflowList";
 import { IconArrowBackUp, IconCopy, IconEdit, IconTag, IconTrash } from "@/config/icons";
 import { RestoreFocus } from "@/ui/RestoreFocus";
+import rowIcon from "@/ui/RowIcon.module.css";
 import { StatusChip } from "@/ui/StatusChip";
 import { WarningLine } from "../kit/WarningLine";
 import staged from "../kit/staged.module.css";
@@ -75,18 +76,19 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
       label: t`Delete ${name}`,
       title: t`Delete`,
       run: row.state === "new" ? actions.undo : actions.remove,
-      color: "red",
-      className: styles.seldom,
+      className: `${styles.seldom} ${rowIcon.careful}`,
     },
     { icon: IconEdit, label: t`Edit ${name}`, title: t`Edit`, run: actions.edit },
   ].slice(row.state === "changed" ? 0 : 1);
-  return parts.map(({ icon: Icon, label, title, run, color = "gray", className = "" }) => (
+  return parts.map(({ icon: Icon, label, title, run, className = "" }) => (
     <ActionIcon
       key={title}
       className={className}
       variant="subtle"
-      color={color}
+      color="gray"
       size={36}
+      miw="var(--touch)"
+      mih="var(--touch)"
       aria-label={label}
       title={title}
       onClick={() => run(row)}

@@ -104,45 +104,42 @@ function IncompleteNote({
   );
 }
 
-/** No loading state: the application starts only after the profiles are loaded. */
-function Profiles() {
+/**
+ * Languages profiles with the staged changes (spec section 3, "Language profile"; section 5). No loading state: the
+ * application starts only after the profiles are loaded.
+ */
+export function ProfilesSection() {
   const { data: saved = NO_PROFILES } = useProfiles();
   const rows = useProfileRows(saved);
   const actions = useProfileActions(saved);
   const { enabled } = useEnabledLanguages();
   const add = <AddButton onAdd={actions.add} />;
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        icon={IconLanguage}
-        title={t`No languages profile yet`}
-        reason={
-          enabled.length > 0
-            ? t`Searches skip series and movies without a profile.`
-            : t`Enable some languages above first.`
-        }
-        action={add}
-      />
-    );
-  return (
-    <Stack gap="lg">
-      <IncompleteNote saved={saved} actions={actions} />
-      <ProfileTable rows={rows} actions={actions} />
-      <div>{add}</div>
-    </Stack>
-  );
-}
-
-/** Languages profiles with the staged changes (spec section 3, "Language profile"; section 5). */
-export function ProfilesSection() {
+  const isEmpty = rows.length === 0;
   return (
     <Box id="part-profiles">
       <SettingsSection
         title={t`Languages profiles`}
         note={t`A profile defines which subtitle languages a series or movie needs.`}
+        end={!isEmpty && add}
       >
         <RestoreFocus>
-          <Profiles />
+          {isEmpty ? (
+            <EmptyState
+              icon={IconLanguage}
+              title={t`No languages profile yet`}
+              reason={
+                enabled.length > 0
+                  ? t`Searches skip series and movies without a profile.`
+                  : t`Enable some languages above first.`
+              }
+              action={add}
+            />
+          ) : (
+            <Stack gap="lg">
+              <IncompleteNote saved={saved} actions={actions} />
+              <ProfileTable rows={rows} actions={actions} />
+            </Stack>
+          )}
         </RestoreFocus>
       </SettingsSection>
     </Box>

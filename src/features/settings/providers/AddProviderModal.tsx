@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Button, Group, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Settings } from "@/api/settings";
-import { NO_CORRECTIONS } from "../inputs/input-props";
+import { FIELD_WIDTHS, NO_CORRECTIONS } from "../inputs/input-props";
 import { useProviderList } from "../kit/use-providers";
 import {
   checkProviderKey,
@@ -40,7 +40,7 @@ function AnotherProvider({ settings, onChoose }: AnotherProviderProps) {
           description={t`The key of an unlisted provider, as it appears in Bazarr’s logs and settings file.`}
           inputWrapperOrder={["label", "input", "description", "error"]}
           flex="1 1 16rem"
-          maw={420}
+          maw={FIELD_WIDTHS.medium}
         />
         <Button type="submit" variant="default" mt={25}>
           {t`Set up`}

@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { Text } from "@mantine/core";
 import type { Provider as ProviderState } from "@/api/provider-rows";
 import { SettingCard } from "../inputs/SettingCard";
 import { useContradictions } from "../kit/use-contradictions";
@@ -24,18 +23,17 @@ function ThrottleStatus({ state }: { state: ProviderState | undefined }) {
   if (!state || !isThrottled(state)) return null;
   const retry = retryOf(state);
   return (
-    <>
-      <StatusChip tone="failed" icon={IconAlertCircle} label={state.status}>
-        {statusText(state.status)}
-      </StatusChip>
+    <StatusChip tone="failed" icon={IconAlertCircle} label={state.status}>
+      {statusText(state.status)}
       {retry !== undefined && (
-        <Text size="xs" lineClamp={3} style={{ overflowWrap: "anywhere" }}>
+        <>
+          {" · "}
           <Trans>
             Retrying <bdi>{retry}</bdi>
           </Trans>
-        </Text>
+        </>
       )}
-    </>
+    </StatusChip>
   );
 }
 

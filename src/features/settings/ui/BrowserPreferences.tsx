@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { Button, Select, Switch, useMantineColorScheme } from "@mantine/core";
 import { useState, useEffect, useRef } from "react";
+import { FIELD_WIDTHS } from "../inputs/input-props";
 import { SettingsSection } from "../inputs/SettingsGroup";
 import { useContrast } from "@/ui/use-locale";
 import { chooseContrast } from "@/config/theme-choices";
@@ -23,7 +24,7 @@ const AS_BROWSER = "auto";
 /** Another language remounts the interface (app/App.tsx); the field then gets its focus back. */
 let hasSwitched = false;
 
-const NARROW = { wrapper: { maxWidth: 420 } };
+const NARROW = { wrapper: { maxWidth: FIELD_WIDTHS.medium } };
 
 function ThemeSelect({ description }: { description?: string }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -182,7 +183,7 @@ function LanguageSelect() {
           switchLocale(choice === AS_BROWSER ? undefined : choice);
         }}
         allowDeselect={false}
-        styles={{ wrapper: { maxWidth: 420 } }}
+        styles={NARROW}
       />
     </div>
   );
