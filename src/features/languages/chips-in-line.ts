@@ -29,19 +29,27 @@ function countFitting(texts: readonly string[], width: number): number {
   return texts.findLastIndex((_, index) => sum(index + 1) + MORE <= width) + 1;
 }
 
-/** True if the names of these languages do not fit on one line: of this width, or with a title on phones. */
-function needsCodes(languages: readonly LanguageFlags[], width: number | undefined): boolean {
+/**
+ * True if the names of these languages, or of the first ones, do not fit on one line: of this width, or with a title on
+ * phones.
+ */
+function needsCodes(
+  languages: readonly LanguageFlags[],
+  width: number | undefined,
+  first = languages.length,
+): boolean {
   if (width !== undefined)
-    return countFitting(languages.map(languageLabel), width) < languages.length;
+    return countFitting(languages.map(languageLabel), width) < Math.min(first, languages.length);
   return languages.length > 1 || languages.some((one) => languageLabel(one).length > MAX_LETTERS);
 }
 
-/** True if the chips of a list show codes: the names fit on one line in some of its rows only. */
+/** True if the chips of a list show codes: the (first) names fit on one line in some of its rows only. */
 export const hasCodes = <T>(
   rows: readonly T[],
   languagesOf: (row: T) => readonly LanguageFlags[],
   width?: number,
-): boolean => rows.some((row) => needsCodes(languagesOf(row), width));
+  first?: number,
+): boolean => rows.some((row) => needsCodes(languagesOf(row), width, first));
 
 /** Width in pixels for the chips of a row, in lists that have a column for them; undefined on phones. */
 export const ChipWidth = createContext<number | undefined>(undefined);
@@ -61,7 +69,7 @@ export function useChipsInLine(languages: readonly LanguageFlags[]): {
   const isCode = use(ChipCodes) ?? needsCodes(languages, width);
   const codes = languages.map((one) => `${languageCode(one)}${languageMark(one) ?? ""}`);
   if (width !== undefined) {
-    const max = isCode ? countFitting(codes, width) : languages.length;
+    const max = countFitting(isCode ? codes : languages.map(languageLabel), width);
     return { max: Math.max(1, max), isCode };
   }
   return {

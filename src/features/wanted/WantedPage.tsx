@@ -5,7 +5,7 @@ import type { MediaKind } from "@/api/media";
 import { IconCircleCheck } from "@/config/icons";
 import { bulkModal } from "@/features/bulk/modals";
 import { MEDIA_DETAILS } from "@/config/kind-details";
-import { ChipCodes, hasCodes } from "@/features/languages/chips-in-line";
+import { ChipLines } from "@/features/languages/ChipLines";
 import { listName } from "@/features/lists/model/list-choices";
 import { ListPage } from "@/features/lists/page/ListPage";
 import { SelectableRows } from "@/features/lists/selection/SelectableRows";
@@ -60,6 +60,8 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
   const missing = wantedCount(useBadges().data, kind) ?? 0;
   const count = grouped(shown.length);
   const scope = bulkScope(lists);
+  // Grouped rows and movies have two columns only.
+  const isSpacious = isGrouped || isMovieKind(kind);
   return (
     <>
       <SelectableRows
@@ -81,7 +83,12 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
         }}
       >
         <div className={styles.rows}>
-          <ChipCodes value={hasCodes(shown, (row) => row.missing_subtitles)}>
+          <ChipLines
+            rows={shown}
+            languagesOf={(row) => row.missing_subtitles}
+            wide={isSpacious ? 500 : 240}
+            narrow={isSpacious ? 310 : 150}
+          >
             <ListPage
               {...{ view, spec, list, fullList, fullListForFilters, actions, onSearch }}
               noun={MEDIA_NOUNS[kind]}
@@ -114,7 +121,7 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
               }
               above={<SearchProgress scope={SEARCH_SHOWN[kind]} />}
             />
-          </ChipCodes>
+          </ChipLines>
         </div>
       </SelectableRows>
       <SelectionBar
