@@ -29,27 +29,19 @@ function countFitting(texts: readonly string[], width: number): number {
   return texts.findLastIndex((_, index) => sum(index + 1) + MORE <= width) + 1;
 }
 
-/**
- * True if the names of these languages, or of the first ones, do not fit on one line: of this width, or with a title on
- * phones.
- */
-function needsCodes(
-  languages: readonly LanguageFlags[],
-  width: number | undefined,
-  first = languages.length,
-): boolean {
+/** True if the names of these languages do not fit on one line: of this width, or with a title on phones. */
+function needsCodes(languages: readonly LanguageFlags[], width: number | undefined): boolean {
   if (width !== undefined)
-    return countFitting(languages.map(languageLabel), width) < Math.min(first, languages.length);
+    return countFitting(languages.map(languageLabel), width) < languages.length;
   return languages.length > 1 || languages.some((one) => languageLabel(one).length > MAX_LETTERS);
 }
 
-/** True if the chips of a list show codes: the (first) names fit on one line in some of its rows only. */
+/** True if the chips of a list show codes: the names fit on one line in some of its rows only. */
 export const hasCodes = <T>(
   rows: readonly T[],
   languagesOf: (row: T) => readonly LanguageFlags[],
   width?: number,
-  first?: number,
-): boolean => rows.some((row) => needsCodes(languagesOf(row), width, first));
+): boolean => rows.some((row) => needsCodes(languagesOf(row), width));
 
 /** Width in pixels for the chips of a row, in lists that have a column for them; undefined on phones. */
 export const ChipWidth = createContext<number | undefined>(undefined);
@@ -67,13 +59,12 @@ export function useChipsInLine(languages: readonly LanguageFlags[]): {
 } {
   const width = use(ChipWidth);
   const isCode = use(ChipCodes) ?? needsCodes(languages, width);
-  const codes = languages.map((one) => `${languageCode(one)}${languageMark(one) ?? ""}`);
-  if (width !== undefined) {
-    const max = countFitting(isCode ? codes : languages.map(languageLabel), width);
-    return { max: Math.max(1, max), isCode };
-  }
+  const texts = languages.map((one) =>
+    isCode ? `${languageCode(one)}${languageMark(one) ?? ""}` : languageLabel(one),
+  );
+  if (width !== undefined) return { max: Math.max(1, countFitting(texts, width)), isCode };
   return {
-    max: languages.length > 2 || codes.join("").length > MAX_LETTERS_OF_TWO ? 1 : 2,
+    max: languages.length > 2 || texts.join("").length > MAX_LETTERS_OF_TWO ? 1 : 2,
     isCode,
   };
 }

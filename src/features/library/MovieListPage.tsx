@@ -4,7 +4,7 @@ import { mediaKey } from "@/api/media";
 import type { Movie } from "@/api/library-rows";
 import { IconCheck } from "@/config/icons";
 import { paths } from "@/config/paths";
-import { ChipLines } from "@/features/languages/ChipLines";
+import { ChipCodes, ChipWidth, hasCodes } from "@/features/languages/chips-in-line";
 import { libraryColumns } from "@/features/lists/columns/library-columns";
 import {
   audioFacet,
@@ -23,7 +23,7 @@ import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { MissingChips } from "@/features/subtitles/chips/MissingChips";
 import { useSearchedLanguages } from "@/store/work";
 import { columnsOf } from "@/ui/table-features";
-import { useCanHover, useIsPhone } from "@/ui/use-is-phone";
+import { useByWidth, useCanHover, useIsPhone } from "@/ui/use-is-phone";
 import { perLocale } from "@/utils/locale";
 import { TitleListPage } from "./TitleListPage";
 
@@ -96,8 +96,10 @@ const movieColumns = perLocale(() => {
   ]);
 });
 
-const missingOf = (movie: Movie) => movie.missing_subtitles;
-const missingCount = (movie: Movie) => missingOf(movie).length;
+const missingCount = (movie: Movie) => movie.missing_subtitles.length;
+
+/** A single name beside "+3" would say less than codes. */
+const firstMissing = (movie: Movie) => movie.missing_subtitles.slice(0, 2);
 
 /** Filters and sort orders of /movies. */
 function movieSpec(profileName: (profileId: number) => string): ListSpec<Movie> {
@@ -122,7 +124,7 @@ function movieSpec(profileName: (profileId: number) => string): ListSpec<Movie> 
 /** /movies: all movies with audio, profile and missing subtitles (spec section 2). */
 export function MovieListPage() {
   // With a mouse, "Why?" appears after the chips.
-  const narrow = useCanHover() ? 82 : 120;
+  const width = useByWidth(200, useCanHover() ? 82 : 120);
   return (
     <TitleListPage
       kind="movie"
@@ -130,9 +132,9 @@ export function MovieListPage() {
       specOf={movieSpec}
       searchKeyOf={mediaKey}
       around={(movies, list) => (
-        <ChipLines rows={movies} languagesOf={missingOf} wide={200} narrow={narrow}>
-          {list}
-        </ChipLines>
+        <ChipWidth value={width}>
+          <ChipCodes value={hasCodes(movies, firstMissing, width)}>{list}</ChipCodes>
+        </ChipWidth>
       )}
       texts={{
         label: t`Movies`,
