@@ -131,7 +131,7 @@ export function MovieListPage() {
       columns={movieColumns()}
       specOf={movieSpec}
       searchKeyOf={mediaKey}
-      around={(movies, list) => (
+      renderAround={(movies, list) => (
         <ChipWidth value={width}>
           <ChipCodes value={hasCodes(movies, firstMissing, width)}>{list}</ChipCodes>
         </ChipWidth>

@@ -54,8 +54,8 @@ interface TitleListProps<K extends TitleKind> {
   columns: Columns<TitleRow<K>>;
   specOf: (profileName: (profileId: number) => string) => ListSpec<TitleRow<K>>;
   searchKeyOf?: (row: TitleRow<K>) => string;
-  /** Puts something around the list of these rows. */
-  around?: (rows: readonly TitleRow<K>[], list: ReactNode) => ReactNode;
+  /** Puts something renderAround the list of these rows. */
+  renderAround?: (rows: readonly TitleRow<K>[], list: ReactNode) => ReactNode;
   texts: {
     label: string;
     /** Names of the bulk action scopes: titles that match the filter, and all titles. */
@@ -94,7 +94,7 @@ interface TitleListState {
 
 /** Titles as a table or as posters. They can be selected for bulk actions and for Mass Edit. */
 function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListState) {
-  const { kind, massEdit, texts, searchKeyOf, around } = props;
+  const { kind, massEdit, texts, searchKeyOf, renderAround } = props;
   const { label } = texts;
   const noun = TITLE_NOUNS[kind];
   const { many: nouns } = noun;
@@ -159,7 +159,7 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
   return (
     <ProfileNames>
       <SelectableRows value={titles.selectable}>
-        {around ? around(view.needsPage ? list.rows : fullList.rows, page) : page}
+        {renderAround ? renderAround(view.needsPage ? list.rows : fullList.rows, page) : page}
       </SelectableRows>
       {isSelecting && (
         <TitleSelectionBar
