@@ -22,7 +22,7 @@ const LISTS = [
 ];
 
 /**
- * Texts of rows and headings that are partly hidden; names longer than three lines, or longer than a chip, are
+ * Texts of rows and headings that are partly hidden; names longer than two lines, or longer than a chip, are
  * truncated on purpose.
  */
 const cut = (page: Page) =>
@@ -34,8 +34,9 @@ const cut = (page: Page) =>
       const { overflowX, clipPath, webkitLineClamp } = getComputedStyle(one);
       const isText = one.textContent.trim() !== "" && one.clientWidth > 1 && clipPath === "none";
       if (overflowX === "visible" || !isText) continue;
-      const isOverflowing =
-        one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
+      // A cell is as high as its text; only the touch targets of links extend beyond it.
+      const isTooHigh = one.scrollHeight > one.clientHeight + 2 && !one.matches("td");
+      const isOverflowing = one.scrollWidth > one.clientWidth + 1 || isTooHigh;
       const maxLines = one.closest("[data-tone]") ? 17 : webkitLineClamp === "none" ? Infinity : 36;
       const isVeryLong = one.textContent.length > maxLines;
       if (isOverflowing && !isVeryLong) lines.push(`“${one.textContent}” is cut`);
@@ -47,7 +48,7 @@ test("texts in tables are readable without a pointer", { tag: "@full" }, async (
   test.slow();
   for (const list of LISTS) {
     await page.goto(list);
-    await page.locator("main tbody td").first().waitFor();
+    await page.locator("main tbody [data-card=title]").first().waitFor();
     await isStill(page);
     for (const width of [768, 820, 992]) {
       await page.setViewportSize({ width, height: 1024 });
@@ -78,7 +79,7 @@ test("rows of detail pages have a menu with all actions, and no icons", async ({
 
 test("a title of two lines does not increase the height of its row", async ({ page }) => {
   await page.goto("series");
-  await page.locator("main tbody td").first().waitFor();
+  await page.locator("main tbody [data-card=title]").first().waitFor();
   const rows = await page.evaluate(() =>
     [...document.querySelectorAll("main tbody tr")].map((row) => ({
       height: row.getBoundingClientRect().height,
@@ -122,8 +123,9 @@ test("the toolbar of a list begins with an action or the number of rows", async 
   ] as const) {
     await page.goto(list);
     const bar = page.getByRole("toolbar", { name: "Page actions" });
-    await expect(bar.getByText(first, { exact: true })).toBeInViewport();
-    expect((await bar.getByText(first, { exact: true }).boundingBox())?.x).toBeLessThan(160);
+    const start = bar.getByText(new RegExp(`^${first}`)).first();
+    await expect(start).toBeInViewport();
+    expect((await start.boundingBox())?.x).toBeLessThan(160);
   }
 });
 
