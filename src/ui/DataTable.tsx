@@ -11,11 +11,11 @@ import type { RowProps } from "./CardList";
 import { DataRow, GroupRow } from "./DataRow";
 import { GroupLine, groupedRows, linesOf } from "./row-groups";
 import type { RowGroups } from "./row-groups";
-import { COMPACT_ROW_HEIGHT, ROW_HEIGHT, Rows, RowSpace } from "./RowSpace";
+import { COMPACT_ROW_HEIGHT, ROW_HEIGHT, Rows, RowSpace, TOUCH_ROW_HEIGHT } from "./RowSpace";
 import { features, metaOf } from "./table-features";
 import type { Columns } from "./table-features";
 import { useDensity } from "./use-preferences";
-import { useIsPhone } from "./use-is-phone";
+import { useCanHover, useIsPhone } from "./use-is-phone";
 import { useRowKeys } from "./use-row-keys";
 import { useRowOrder } from "./use-row-order";
 import { lazy } from "./lazy";
@@ -89,8 +89,8 @@ export interface TableSort {
 }
 
 /**
- * A list as a table with a sticky header and 40 px rows; below 768 px as cards (design/interface.md, "Frame"). Long
- * lists render only the rows in view.
+ * A list as a table with a sticky header and 40 px rows (52 px on touch screens); below 768 px as cards
+ * (design/interface.md, "Frame"). Long lists render only the rows in view.
  */
 export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { label, columns, rows, getRowId, empty, skeletonRows, isStale = false } = props;
@@ -132,8 +132,12 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
       }),
   });
   const [density] = useDensity();
-  const rowHeight = density === "compact" ? COMPACT_ROW_HEIGHT : ROW_HEIGHT;
   const isPhone = useIsPhone();
+  const rowHeight = !useCanHover()
+    ? TOUCH_ROW_HEIGHT
+    : density === "compact"
+      ? COMPACT_ROW_HEIGHT
+      : ROW_HEIGHT;
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   if (skeletonRows === undefined && rows.length === 0) return <>{empty}</>;
   const renderLine = (line: T | GroupLine, index: number, rowRef?: RowProps["ref"]) => {

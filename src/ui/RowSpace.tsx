@@ -4,6 +4,7 @@ import styles from "./rows.module.css";
 /** The height of a table row with its rule, in pixels; cards on phones are higher. */
 export const ROW_HEIGHT = 40;
 export const COMPACT_ROW_HEIGHT = 32;
+export const TOUCH_ROW_HEIGHT = 52;
 
 interface RowsProps extends Omit<ComponentProps<"tbody">, "ref"> {
   isCards: boolean;

@@ -63,7 +63,7 @@ interface ToolbarProps {
   end?: ReactNode;
   /** Subject of the page, while its heading is out of view. Not on phones, whose top bar shows it. */
   title?: string | undefined;
-  /** Shown at the start, on phones only. */
+  /** Shown at the start, on phones, or if there are no actions. */
   start?: ReactNode;
 }
 
@@ -75,15 +75,16 @@ export function Toolbar(props: ToolbarProps) {
   return useIsPhone() ? <PhoneToolbar {...props} /> : <DeskToolbar {...props} />;
 }
 
-function DeskToolbar({ actions, split, end, title }: ToolbarProps) {
+function DeskToolbar({ actions, split, start, end, title }: ToolbarProps) {
   const [first] = actions;
   const isInSight = first?.tone !== "destructive" && !first?.isRare && !first?.foldedBelow;
   const [primary, others] = isInSight ? [first, actions.slice(1)] : [undefined, actions];
-  const folded = others.filter(({ isPinned }) => !isPinned);
+  const folded = others.filter(({ isPinned, foldedBelow }) => !isPinned && foldedBelow !== "sm");
   const hasRare = folded.some(({ isRare }) => isRare);
   return (
     <div role="toolbar" aria-label={t`Page actions`} className={`${bar.bar} ${styles.root}`}>
       <Group gap={4} wrap="nowrap" className={styles.actions ?? ""}>
+        {actions.length === 0 && start}
         {primary && <ToolbarButton action={primary} isInSight />}
         {split}
         {others

@@ -8,6 +8,13 @@ const OPTIONS = { getInitialValueInEffect: false };
 
 export const useIsPhone = () => useMediaQuery(PHONE, undefined, OPTIONS);
 
+/** The first value from 1280 pixels on, the second one on narrower screens, undefined on phones. */
+export function useByWidth<T>(wide: T, narrow: T): T | undefined {
+  const isPhone = useIsPhone();
+  const isWide = useMediaQuery("(min-width: 80em)", undefined, OPTIONS);
+  return isPhone ? undefined : isWide ? wide : narrow;
+}
+
 /** True if a mouse or a touchpad can point at something without pressing it. */
 export const useCanHover = () => !useMediaQuery("(hover: none)", undefined, OPTIONS);
 

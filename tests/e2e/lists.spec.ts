@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { heightOf, topOf } from "./places.ts";
 
@@ -136,6 +136,35 @@ test("the head of a table is one line", async ({ page }) => {
   await page.goto("history/series");
   await expect.poll(heightOf(head)).toBeLessThanOrEqual(36);
 });
+
+/** Heights of the rows, and the contents of cells that are above or below the middle of their row, in pixels. */
+const rowFaults = (page: Page) =>
+  page.locator("main tbody tr[data-index]:not([data-group])").evaluateAll((rows) => {
+    const heights = rows.map((row) => Math.round(row.getBoundingClientRect().height));
+    const faults = rows.flatMap((row) =>
+      [...row.querySelectorAll("td")].flatMap((cell) => {
+        const [content, second] = [...cell.children].filter(
+          (one) => one.checkVisibility() && one.clientWidth > 1,
+        );
+        if (!content || second) return [];
+        const [outer, inner] = [cell, content].map((one) => one.getBoundingClientRect());
+        const off = (inner!.top + inner!.bottom - outer!.top - outer!.bottom) / 2;
+        return Math.abs(off) > 1 ? [`${cell.textContent} is ${off} px off`] : [];
+      }),
+    );
+    return { heights: [...new Set(heights)], faults };
+  });
+
+for (const width of [1280, 1920])
+  for (const path of ["series", "movies", "wanted/series", "wanted/movies"])
+    test(`the rows of ${path} have one height at ${width} px, and their contents one line`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await page.locator("main tbody tr[data-index]").nth(9).waitFor();
+      expect(await rowFaults(page)).toEqual({ heights: [40], faults: [] });
+    });
 
 test("all checkboxes show in select mode, and nothing moves", async ({ page }) => {
   await page.goto("movies");

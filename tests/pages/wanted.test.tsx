@@ -238,6 +238,6 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     await steps.writeElsewhere(app.api, "POST", kind.write, { [id]: "1", profileid: "4" });
     const [link] = await screen.findAllByRole("link", { name: kind.title });
     const row = within(steps.rowAround(link!));
-    expect(row.getByRole("button", { name: "Download German" })).toBeInTheDocument();
+    expect(row.getByRole("button", { name: "Download English" })).toBeInTheDocument();
   });
 });

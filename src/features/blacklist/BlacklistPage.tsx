@@ -109,6 +109,7 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
             icon: IconTrash,
             label: t`Remove All`,
             tone: "destructive",
+            foldedBelow: "sm",
             isBusy: clear.isPending,
             onClick: askToClear,
             disabledReason: emptyReason({ ...list, total }, t`The blacklist is empty`),

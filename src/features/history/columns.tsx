@@ -213,7 +213,7 @@ export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
     helper.display({
       id: "blacklist",
       header: spoken(t`Blacklist`),
-      meta: { ...icon, name: t`Blacklist` },
+      meta: { ...icon, width: "var(--menu-width, var(--icon-width))", name: t`Blacklist` },
       cell: ({ row }) => <Actions row={row.original} />,
     }),
   ]),

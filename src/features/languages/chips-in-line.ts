@@ -59,13 +59,12 @@ export function useChipsInLine(languages: readonly LanguageFlags[]): {
 } {
   const width = use(ChipWidth);
   const isCode = use(ChipCodes) ?? needsCodes(languages, width);
-  const codes = languages.map((one) => `${languageCode(one)}${languageMark(one) ?? ""}`);
-  if (width !== undefined) {
-    const max = isCode ? countFitting(codes, width) : languages.length;
-    return { max: Math.max(1, max), isCode };
-  }
+  const texts = languages.map((one) =>
+    isCode ? `${languageCode(one)}${languageMark(one) ?? ""}` : languageLabel(one),
+  );
+  if (width !== undefined) return { max: Math.max(1, countFitting(texts, width)), isCode };
   return {
-    max: languages.length > 2 || codes.join("").length > MAX_LETTERS_OF_TWO ? 1 : 2,
+    max: languages.length > 2 || texts.join("").length > MAX_LETTERS_OF_TWO ? 1 : 2,
     isCode,
   };
 }

@@ -4,6 +4,7 @@ import { mediaKey } from "@/api/media";
 import type { Movie } from "@/api/library-rows";
 import { IconCheck } from "@/config/icons";
 import { paths } from "@/config/paths";
+import { ChipCodes, ChipWidth, hasCodes } from "@/features/languages/chips-in-line";
 import { libraryColumns } from "@/features/lists/columns/library-columns";
 import {
   audioFacet,
@@ -22,6 +23,7 @@ import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { MissingChips } from "@/features/subtitles/chips/MissingChips";
 import { useSearchedLanguages } from "@/store/work";
 import { columnsOf } from "@/ui/table-features";
+import { useByWidth, useCanHover, useIsPhone } from "@/ui/use-is-phone";
 import { perLocale } from "@/utils/locale";
 import { TitleListPage } from "./TitleListPage";
 
@@ -30,8 +32,9 @@ function MovieMissing({ movie }: { movie: Movie }) {
   const { kind, id, title, missing_subtitles: missing } = movie;
   const item: FullItem = { kind, id, title };
   const hasSearch = useSearchedLanguages(mediaKey(item)).length > 0;
+  const [isPhone, canHover] = [useIsPhone(), useCanHover()];
   if (missing.length === 0 && !hasSearch) return movie.profileId !== null && <NothingMissing />;
-  return <MissingChips item={item} missing={missing} max={2} hasWhy />;
+  return <MissingChips item={item} missing={missing} isInLine hasWhy={canHover && !isPhone} />;
 }
 
 const helper = columnsOf<Movie>();
@@ -45,7 +48,7 @@ function NothingMissing() {
       c="dimmed"
       display="inline-flex"
       title={t`Nothing missing`}
-      style={{ verticalAlign: "middle" }}
+      style={{ alignItems: "center" }}
     >
       <IconCheck size={16} aria-label={t`Nothing missing`} />
     </Text>
@@ -60,7 +63,7 @@ const movieColumns = perLocale(() => {
     helper.display({
       id: "monitored",
       header: () => <MonitoredIcon isMonitored />,
-      meta: { name: t`Monitored`, width: "clamp(32px, 4vw, 48px)", align: "center", card: "mark" },
+      meta: { name: t`Monitored`, width: "clamp(32px, 3vw, 48px)", align: "center", card: "under" },
       cell: ({ row }) => <MonitoredIcon isMonitored={row.original.monitored} />,
     }),
     helper.display({
@@ -80,8 +83,8 @@ const movieColumns = perLocale(() => {
       id: "missing",
       header: t`Missing Subtitles`,
       meta: {
-        width: "var(--chips-width, clamp(112px, 22vw - 56px, 26%))",
-        card: "chips",
+        width: "var(--chips-width, clamp(132px, 24vw - 49px, 330px))",
+        card: "end",
         sort: "missing",
       },
       cell: ({ row: { original } }) => <MovieMissing movie={original} />,
@@ -94,6 +97,9 @@ const movieColumns = perLocale(() => {
 });
 
 const missingCount = (movie: Movie) => movie.missing_subtitles.length;
+
+/** A single name beside "+3" would say less than codes. */
+const firstMissing = (movie: Movie) => movie.missing_subtitles.slice(0, 2);
 
 /** Filters and sort orders of /movies. */
 function movieSpec(profileName: (profileId: number) => string): ListSpec<Movie> {
@@ -116,18 +122,27 @@ function movieSpec(profileName: (profileId: number) => string): ListSpec<Movie> 
 }
 
 /** /movies: all movies with audio, profile and missing subtitles (spec section 2). */
-export const MovieListPage = () => (
-  <TitleListPage
-    kind="movie"
-    columns={movieColumns()}
-    specOf={movieSpec}
-    searchKeyOf={mediaKey}
-    texts={{
-      label: t`Movies`,
-      matching: t`Movies that match the filter`,
-      all: t`All movies`,
-      nothing: t`No movies found`,
-      reason: t`Movies are synced from Radarr and appear here after the first sync.`,
-    }}
-  />
-);
+export function MovieListPage() {
+  // With a mouse, "Why?" appears after the chips.
+  const width = useByWidth(200, useCanHover() ? 82 : 120);
+  return (
+    <TitleListPage
+      kind="movie"
+      columns={movieColumns()}
+      specOf={movieSpec}
+      searchKeyOf={mediaKey}
+      renderAround={(movies, list) => (
+        <ChipWidth value={width}>
+          <ChipCodes value={hasCodes(movies, firstMissing, width)}>{list}</ChipCodes>
+        </ChipWidth>
+      )}
+      texts={{
+        label: t`Movies`,
+        matching: t`Movies that match the filter`,
+        all: t`All movies`,
+        nothing: t`No movies found`,
+        reason: t`Movies are synced from Radarr and appear here after the first sync.`,
+      }}
+    />
+  );
+}

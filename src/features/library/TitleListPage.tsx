@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Box } from "@mantine/core";
+import type { ReactNode } from "react";
 import type { TitleKind } from "@/api/media";
 import { IconChecklist } from "@/config/icons";
 import { KINDS } from "@/config/kinds";
@@ -53,6 +54,8 @@ interface TitleListProps<K extends TitleKind> {
   columns: Columns<TitleRow<K>>;
   specOf: (profileName: (profileId: number) => string) => ListSpec<TitleRow<K>>;
   searchKeyOf?: (row: TitleRow<K>) => string;
+  /** Puts something renderAround the list of these rows. */
+  renderAround?: (rows: readonly TitleRow<K>[], list: ReactNode) => ReactNode;
   texts: {
     label: string;
     /** Names of the bulk action scopes: titles that match the filter, and all titles. */
@@ -91,7 +94,7 @@ interface TitleListState {
 
 /** Titles as a table or as posters. They can be selected for bulk actions and for Mass Edit. */
 function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListState) {
-  const { kind, massEdit, texts, searchKeyOf } = props;
+  const { kind, massEdit, texts, searchKeyOf, renderAround } = props;
   const { label } = texts;
   const noun = TITLE_NOUNS[kind];
   const { many: nouns } = noun;
@@ -132,28 +135,31 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
       isStale={isStale}
     />
   );
+  const page = (
+    <ListPage
+      {...{ view, label, noun, spec, list, fullList, searchKeyOf }}
+      empty={<EmptyState icon={KINDS[kind].icon} title={texts.nothing} reason={texts.reason} />}
+      getRowId={getRowId}
+      hasPosters
+      renderRows={isPosters ? renderPosters : undefined}
+      above={massEdit?.notice}
+      actions={[
+        {
+          icon: IconChecklist,
+          label: t({ message: "Select", context: "a row" }),
+          tone: "plain",
+          foldedBelow: "sm",
+          preload: TitleSelectionBar.preload,
+          onClick: selection.start,
+          disabledReason,
+        },
+      ]}
+    />
+  );
   return (
     <ProfileNames>
       <SelectableRows value={titles.selectable}>
-        <ListPage
-          {...{ view, label, noun, spec, list, fullList, searchKeyOf }}
-          empty={<EmptyState icon={KINDS[kind].icon} title={texts.nothing} reason={texts.reason} />}
-          getRowId={getRowId}
-          hasPosters
-          renderRows={isPosters ? renderPosters : undefined}
-          above={massEdit?.notice}
-          actions={[
-            {
-              icon: IconChecklist,
-              label: t({ message: "Select", context: "a row" }),
-              tone: "plain",
-              foldedBelow: "md",
-              preload: TitleSelectionBar.preload,
-              onClick: selection.start,
-              disabledReason,
-            },
-          ]}
-        />
+        {renderAround ? renderAround(view.needsPage ? list.rows : fullList.rows, page) : page}
       </SelectableRows>
       {isSelecting && (
         <TitleSelectionBar

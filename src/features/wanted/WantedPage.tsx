@@ -2,10 +2,11 @@ import { plural, t } from "@lingui/core/macro";
 import { Switch } from "@mantine/core";
 import { isMovieKind, mediaKey, titleKindOf } from "@/api/media";
 import type { MediaKind } from "@/api/media";
+import type { WantedRow } from "@/api/wanted";
 import { IconCircleCheck } from "@/config/icons";
 import { bulkModal } from "@/features/bulk/modals";
 import { MEDIA_DETAILS } from "@/config/kind-details";
-import { ChipCodes, hasCodes } from "@/features/languages/chips-in-line";
+import { ChipCodes, ChipWidth, hasCodes } from "@/features/languages/chips-in-line";
 import { listName } from "@/features/lists/model/list-choices";
 import { ListPage } from "@/features/lists/page/ListPage";
 import { SelectableRows } from "@/features/lists/selection/SelectableRows";
@@ -16,6 +17,7 @@ import { useBadges, wantedCount } from "@/queries/badges";
 import { useCapabilities } from "@/queries/capabilities";
 import { openModal } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
+import { useByWidth } from "@/ui/use-is-phone";
 import { useStoredValue } from "@/ui/use-stored-value";
 import { grouped } from "@/utils/format";
 import { MEDIA_NOUNS } from "@/config/nouns";
@@ -28,6 +30,9 @@ import { useWantedLists } from "./use-wanted-rows";
 import styles from "./WantedRows.module.css";
 
 const isNotNo = (text: string | undefined) => text !== "no";
+
+/** A single name beside "+3" would say less than codes. */
+const firstMissing = (row: WantedRow) => row.missing_subtitles.slice(0, 2);
 
 const print = (isGrouped: boolean) => (isGrouped ? "yes" : "no");
 
@@ -60,6 +65,9 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
   const missing = wantedCount(useBadges().data, kind) ?? 0;
   const count = grouped(shown.length);
   const scope = bulkScope(lists);
+  // Grouped rows and movies have two columns only.
+  const isSpacious = isGrouped || isMovieKind(kind);
+  const width = useByWidth(isSpacious ? 500 : 240, isSpacious ? 310 : 150);
   return (
     <>
       <SelectableRows
@@ -81,40 +89,42 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
         }}
       >
         <div className={styles.rows}>
-          <ChipCodes value={hasCodes(shown, (row) => row.missing_subtitles)}>
-            <ListPage
-              {...{ view, spec, list, fullList, fullListForFilters, actions, onSearch }}
-              noun={MEDIA_NOUNS[kind]}
-              label={textOf(label)}
-              groups={isGrouped ? groups : undefined}
-              viewFields={
-                grouping !== undefined && (
-                  <Switch
-                    label={textOf(grouping)}
-                    checked={isGrouped}
-                    onChange={(event) => setGrouped(event.currentTarget.checked)}
-                    // Applied immediately: nothing is lost when its panel closes.
-                    data-at-once
+          <ChipWidth value={width}>
+            <ChipCodes value={hasCodes(shown, firstMissing, width)}>
+              <ListPage
+                {...{ view, spec, list, fullList, fullListForFilters, actions, onSearch }}
+                noun={MEDIA_NOUNS[kind]}
+                label={textOf(label)}
+                groups={isGrouped ? groups : undefined}
+                viewFields={
+                  grouping !== undefined && (
+                    <Switch
+                      label={textOf(grouping)}
+                      checked={isGrouped}
+                      onChange={(event) => setGrouped(event.currentTarget.checked)}
+                      // Applied immediately: nothing is lost when its panel closes.
+                      data-at-once
+                    />
+                  )
+                }
+                empty={
+                  <EmptyState
+                    icon={IconCircleCheck}
+                    title={textOf(nothing)}
+                    reason={textOf(reason)}
                   />
-                )
-              }
-              empty={
-                <EmptyState
-                  icon={IconCircleCheck}
-                  title={textOf(nothing)}
-                  reason={textOf(reason)}
-                />
-              }
-              getRowId={(row) => String(row.id)}
-              searchKeyOf={mediaKey}
-              alsoCounted={
-                countsSubtitles && missing > 0
-                  ? plural(missing, { one: "# subtitle", other: "# subtitles" })
-                  : undefined
-              }
-              above={<SearchProgress scope={SEARCH_SHOWN[kind]} />}
-            />
-          </ChipCodes>
+                }
+                getRowId={(row) => String(row.id)}
+                searchKeyOf={mediaKey}
+                alsoCounted={
+                  countsSubtitles && missing > 0
+                    ? plural(missing, { one: "# subtitle", other: "# subtitles" })
+                    : undefined
+                }
+                above={<SearchProgress scope={SEARCH_SHOWN[kind]} />}
+              />
+            </ChipCodes>
+          </ChipWidth>
         </div>
       </SelectableRows>
       <SelectionBar

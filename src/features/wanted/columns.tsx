@@ -38,19 +38,6 @@ function EpisodeText({ row }: { row: WantedRow }) {
   return !isMovie(row) && <bdi title={episodeOf(row)}>{episodeOf(row)}</bdi>;
 }
 
-/** The missing languages; on phones, few and short enough for a line with the title. */
-function RowChips({ row }: { row: WantedRow }) {
-  const isPhone = useIsPhone();
-  return (
-    <MissingChips
-      item={itemOf(row)}
-      missing={row.missing_subtitles}
-      max={isMovie(row) ? 5 : 4}
-      isInLine={isPhone}
-    />
-  );
-}
-
 /** Selects the row, or deselects it. Rendered only in an open menu, so that rows do not observe the selection. */
 function SelectItem({ id, Menu }: { id: number; Menu: typeof MenuParts }) {
   const { picked, toggle } = use(SelectionContext);
@@ -145,7 +132,9 @@ export const wantedColumns = perLocaleAndKey((kind: MediaKind): Columns<WantedRo
         card: "end",
         sort: "missing",
       },
-      cell: ({ row: { original } }) => <RowChips row={original} />,
+      cell: ({ row: { original } }) => (
+        <MissingChips item={itemOf(original)} missing={original.missing_subtitles} isInLine />
+      ),
     }),
     // A single event has nothing to open.
     ...(isFullKind(kind)
@@ -153,7 +142,12 @@ export const wantedColumns = perLocaleAndKey((kind: MediaKind): Columns<WantedRo
           helper.display({
             id: "actions",
             header: spoken(t`Actions`),
-            meta: { name: t`Actions`, width: "84px", align: "end", card: "actions" },
+            meta: {
+              name: t`Actions`,
+              width: "var(--actions-width, 84px)",
+              align: "end",
+              card: "actions",
+            },
             cell: ({ row }) => <RowActions row={row.original} />,
           }),
         ]

@@ -36,7 +36,9 @@ function Audio({ item: { audio_language: languages, profileId } }: { item: Libra
   const isPhone = useIsPhone();
   const profile = useRowProfile(profileId);
   const isRepeated = languages.length === 1 && languages[0]?.name === profile?.name;
-  return !(isPhone && isRepeated) && <AudioLanguages languages={languages} max={1} />;
+  // On phones, all languages as text that is cut off: there is no space for a button that shows more.
+  const max = isPhone ? languages.length : 1;
+  return !(isPhone && isRepeated) && <AudioLanguages languages={languages} max={max} />;
 }
 
 /**
@@ -55,13 +57,13 @@ export function libraryColumns<T extends LibraryItem>() {
       id: "audio",
       header: t`Audio`,
       // Wide enough on a tablet for most languages and their icon.
-      meta: { width: "clamp(104px, 11vw, 180px)", card: "state", sort: "audio" },
+      meta: { width: "clamp(96px, 9.6vw, 180px)", card: "under", sort: "audio" },
       cell: ({ row }) => <Audio item={row.original} />,
     }),
     profile: helper.display({
       id: "profile",
       header: t`Languages profile`,
-      meta: { width: "clamp(142px, 15vw, 300px)", card: "state", sort: "profile" },
+      meta: { width: "clamp(140px, 17.4vw, 300px)", card: "under", sort: "profile" },
       cell: ({ row }) => <ProfileName profileId={row.original.profileId} />,
     }),
     tags: extraColumn<T>("tags", t`Tags`, ({ tags }) => listed(tags), {
@@ -80,7 +82,7 @@ export function libraryColumns<T extends LibraryItem>() {
       header: spoken(t({ message: "Edit", context: "column" })),
       meta: {
         name: t({ message: "Edit", context: "column" }),
-        width: "56px",
+        width: "48px",
         align: "center",
         card: "actions",
       },

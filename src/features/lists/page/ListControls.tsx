@@ -129,7 +129,7 @@ export function ListControls<T extends RowData & object>(props: ListControlsProp
   const { state } = useListState();
   return (
     <Group gap={4} wrap="nowrap">
-      <Box visibleFrom="sm" w="clamp(110px, 16vw, 240px)">
+      <Box visibleFrom="sm" w="clamp(150px, 20vw, 240px)">
         <TextFilter what={noun.many} id={textId(noun.many)} />
       </Box>
       <FilterPanel

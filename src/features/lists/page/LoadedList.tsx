@@ -54,10 +54,11 @@ export function LoadedList<T extends RowData & object>(props: LoadedListProps<T>
   const line = <ListLine>{props.countText}</ListLine>;
   const isFiltered = control.isClientFiltered && (rows.length > 0 || list.total > 0);
   const isPhone = useIsPhone();
+  const isInToolbar = !props.hasNoControls && (isPhone || props.actions.length === 0);
   return (
     <>
       <Toolbar
-        start={!isFiltered && !props.hasNoControls && line}
+        start={!isFiltered && isInToolbar && line}
         end={
           !props.hasNoControls && (
             <ListControls {...{ list: name, noun, spec, columns, fullList }} />
@@ -78,7 +79,7 @@ export function LoadedList<T extends RowData & object>(props: LoadedListProps<T>
           {props.note}
         </ActiveFilters>
       ) : (
-        (!isPhone || props.hasNoControls) && line
+        !isInToolbar && line
       )}
       <LoadingLine isLoading={list.isPlaceholderData && list.isFetching} />
       <PagedList

@@ -24,7 +24,7 @@ interface MissingChipsProps {
   max?: number;
   /** Shows "Why?" after the chips; other rows have it in their actions. */
   hasWhy?: boolean;
-  /** Shows only chips that fit on one line with a title on phones; `max` is ignored. */
+  /** Shows only chips that fit on one line of a list; `max` is ignored. */
   isInLine?: boolean;
 }
 
