@@ -102,6 +102,8 @@ function LoadedPage({ stored }: LoadedProps) {
   // Runs of both would send the same searches.
   const isUnattended = Boolean(useUnattended().data?.running) && !isBlocked;
   const { plan, interrupted, last, replan, refresh } = usePlan(stored, isBlocked);
+  // The first plan would push down the panels below it.
+  const isPlanning = !isBlocked && plan.data === undefined && !plan.isError;
   const getName = useGapName();
   const runGaps = useRunGaps(rules, getName);
   const change = useChangeRules();
@@ -163,9 +165,13 @@ function LoadedPage({ stored }: LoadedProps) {
             )}
           </Stack>
         </ResultRegion>
-        {/* A run writes its attempts before their results. */}
-        {!isRunning && <RunsPanel memory={memory} isLastShown={job !== undefined} />}
-        <UnattendedPanel />
+        {!isPlanning && (
+          <>
+            {/* A run writes its attempts before their results. */}
+            {!isRunning && <RunsPanel memory={memory} isLastShown={job !== undefined} />}
+            <UnattendedPanel />
+          </>
+        )}
       </Stack>
     </>
   );
