@@ -221,6 +221,7 @@ function ToolbarButton({ action, isInSight, isDocked }: ToolbarButtonProps) {
       }
       color={isRed ? "red" : isPrimary ? undefined : "gray"}
       leftSection={outcome ? <OutcomeIcon outcome={outcome} /> : <Icon size={18} aria-hidden />}
+      px={isFilled && isPrimary ? "sm" : undefined}
       // A disabled button still shows the reason, so its label stays readable.
       c={disabledReason === undefined ? undefined : "dimmed"}
       loading={isBusy}

@@ -89,26 +89,6 @@ test("the width of a field follows from its kind, and the search ends where the 
   expect(search.x + search.width).toBe(section.x + section.width);
 });
 
-test("the buttons of the API key appear with the pointer and the keyboard", async ({
-  page,
-  server,
-}) => {
-  await page.goto(`${server.url}settings/general`);
-  const field = page.getByLabel("API key", { exact: true });
-  const generate = page.getByRole("button", { name: "Generate" });
-  await expect(field).toBeVisible();
-  await page.mouse.move(0, 0);
-  const isSeen = () =>
-    generate.evaluate((button) => button.checkVisibility({ opacityProperty: true }));
-  expect(await isSeen()).toBe(false);
-  await field.hover();
-  expect(await isSeen()).toBe(true);
-  await page.mouse.move(0, 0);
-  expect(await isSeen()).toBe(false);
-  await field.focus();
-  expect(await isSeen()).toBe(true);
-});
-
 test("tests the connection to Sonarr before it is saved", async ({ page, server }) => {
   await page.goto(`${server.url}settings/sonarr`);
   await page.getByRole("button", { name: "Test", exact: true }).click();

@@ -176,7 +176,7 @@ const MAX_CONTROLS: Readonly<Record<string, number>> = {
   overview: 28,
   "settings/languages": 45,
   "settings/subtitles": 28,
-  "settings/general": 31,
+  "settings/general": 34,
   automation: 23,
 };
 

@@ -136,6 +136,11 @@ function Problems({ lines, isLoading = false, expected = 0, children }: Problems
             {!isLoading &&
               lines.map(({ text, to }, index) => (
                 <Group key={text} component="span" gap={8} wrap="nowrap">
+                  {index > 0 && (
+                    <Text span inherit visibleFrom="sm" aria-hidden>
+                      ·
+                    </Text>
+                  )}
                   <Anchor
                     component={Link}
                     to={to}
@@ -145,11 +150,6 @@ function Problems({ lines, isLoading = false, expected = 0, children }: Problems
                   >
                     {text}
                   </Anchor>
-                  {index < lines.length - 1 && (
-                    <Text span inherit visibleFrom="sm" aria-hidden>
-                      ·
-                    </Text>
-                  )}
                 </Group>
               ))}
           </Group>

@@ -35,7 +35,7 @@ const allText = (count: number) =>
 const missingText = (count: string) => t`${count} missing`;
 
 /**
- * One line per wanted language, those with missing subtitles first: "English 19 of 33, 14 missing". A language with
+ * One line per wanted language, most missing subtitles first: "English 19 of 33, 14 missing". A language with
  * missing subtitles is a button that shows only those episodes. In the header, the first few.
  */
 export function LanguageCoverage(props: LanguageCoverageProps) {
@@ -59,7 +59,7 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
     );
   }
   const counts = countLanguages(profile, episodes).toSorted(
-    (one, other) => Number(other.missing > 0) - Number(one.missing > 0),
+    (one, other) => other.missing - one.missing,
   );
   const max = counts.length > most ? MAX_COLLAPSED : most;
   const hidden = place === "header" ? counts.slice(max) : [];

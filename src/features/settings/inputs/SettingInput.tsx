@@ -23,7 +23,6 @@ import { IconRefresh, IconPlus, IconX } from "@/config/icons";
 import { FIELD_WIDTHS, NO_LOGIN, fieldProps, NO_CORRECTIONS } from "./input-props";
 import { useAnySetting } from "../kit/use-setting";
 import { FolderCombobox } from "./FolderCombobox";
-import styles from "./inputs.module.css";
 import { textOf } from "@/utils/text";
 
 const fieldName = (label: string, number: number) =>
@@ -128,12 +127,11 @@ function ApiKeyInput(props: InputProps<ApiKeySetting>) {
       value={value}
       readOnly
       styles={{ wrapper: { ...field.styles.wrapper, flex: "1 1 14rem" } }}
-      classNames={{ root: styles.apiKey, visibilityToggle: styles.onDemand }}
       // oxlint-disable-next-line react/no-unstable-nested-components -- Mantine calls it as a function
       inputContainer={(input) => (
         <Group gap="xs" align="flex-end">
           {input}
-          <Group gap="xs" className={styles.onDemand ?? ""}>
+          <Group gap="xs">
             <CopyButton text={value} what="API key" />
             <Button
               variant="default"
