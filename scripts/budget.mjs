@@ -13,12 +13,12 @@ import { gzipSync } from "node:zlib";
  */
 const LIMITS = {
   script: 252,
-  scriptRaw: 790,
+  scriptRaw: 789,
   scriptFiles: 3,
   style: 21,
   filesLater: 4,
-  series: 66.6,
-  movies: 62.5,
+  series: 66.5,
+  movies: 62.4,
 };
 /** A file of this page would mean that it is not loaded together with the main script. */
 const FIRST_PAGE = /^SeriesListPage-.*\.js$/;
