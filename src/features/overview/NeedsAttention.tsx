@@ -125,7 +125,7 @@ function Problems({ lines, isLoading = false, expected = 0, children }: Problems
       {(isLoading || lines.length > 0) && (
         <Group className={styles.strip ?? ""} gap="xs" wrap="nowrap" align="flex-start">
           <IconAlertTriangle size={18} color="var(--mantine-color-error)" aria-hidden />
-          <Group gap="0 8px" fz="sm" flex={1}>
+          <Group gap="0 16px" fz="sm" flex={1}>
             <Text span inherit fw={700} className={styles.label ?? ""}>
               {t`Needs attention:`}
             </Text>
@@ -134,23 +134,17 @@ function Problems({ lines, isLoading = false, expected = 0, children }: Problems
                 <Skeleton key={line} className={styles.bone ?? ""} aria-hidden />
               ))}
             {!isLoading &&
-              lines.map(({ text, to }, index) => (
-                <Group key={text} component="span" gap={8} wrap="nowrap">
-                  {index > 0 && (
-                    <Text span inherit visibleFrom="sm" aria-hidden>
-                      ·
-                    </Text>
-                  )}
-                  <Anchor
-                    component={Link}
-                    to={to}
-                    inherit
-                    underline="always"
-                    className={styles.line ?? ""}
-                  >
-                    {text}
-                  </Anchor>
-                </Group>
+              lines.map(({ text, to }) => (
+                <Anchor
+                  key={text}
+                  component={Link}
+                  to={to}
+                  inherit
+                  underline="always"
+                  className={styles.line ?? ""}
+                >
+                  {text}
+                </Anchor>
               ))}
           </Group>
           {dismissible.length > 0 && (
