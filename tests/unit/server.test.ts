@@ -142,7 +142,7 @@ describe("settings of npm start", () => {
     { INGRESS_PROXY: "172.30.32.0/23" },
   ])("produce one sentence about the error in %o", (env) => {
     expect(() => [readOptions(env), readDemo(env, "")]).toThrow(
-      /^\w+(=.*)? is not an? .*: give .*\.$/,
+      /^\w+(=.*)? is not an? .*: use .*\.$/,
     );
   });
 
