@@ -122,7 +122,7 @@ export function checkBudget(dist) {
   });
   console.log(`First visit of /series: ${parts.join(", ")}; ${styleFiles} stylesheets, gzipped.`);
   if (exceedsLimit("filesLater")) console.log(`${mostFiles} needs the most files.`);
-  if (fonts.length > 0) console.log(`Web fonts are asked for by ${fonts.join(", ")}.`);
+  if (fonts.length > 0) console.log(`Web fonts are requested by ${fonts.join(", ")}.`);
   if (!hasPage) console.log("The page /series is in a file of its own, so it is not counted.");
   return hasPage && fonts.length === 0 && !Object.keys(LIMITS).some(exceedsLimit);
 }

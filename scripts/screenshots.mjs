@@ -20,7 +20,7 @@ process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
 const executablePath = provideBrowser();
 if (!executablePath) {
-  console.error("Pictures need Chromium: set CHROMIUM to its path.");
+  console.error("The screenshots need Chromium: set CHROMIUM to its path.");
   process.exit(1);
 }
 const convert = which("convert");

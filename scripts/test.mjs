@@ -84,7 +84,7 @@ rmSync(folder, { recursive: true, force: true });
 for (const { name, output } of crashes) console.log(`\n${name} ended with:\n${crashOf(output)}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
 if (secondTries.length > 0)
-  console.log(`\n${secondTries.length} passed on the second try: ${secondTries.join("; ")}`);
+  console.log(`\n${secondTries.length} passed on the second attempt: ${secondTries.join("; ")}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);
 
@@ -143,7 +143,7 @@ function report(step, { code, output, seconds }) {
   for (const { name } of summary.failures ?? []) console.log(`  failed: ${name}`);
   for (const { name, text } of summary.flaky ?? []) {
     secondTries.push(name);
-    console.log(`  passed on the second try: ${name}\n    ${text.split("\n", 1)[0]}`);
+    console.log(`  passed on the second attempt: ${name}\n    ${text.split("\n", 1)[0]}`);
   }
   for (const { name, text } of summary.failures ?? [])
     console.log(`\n${name}\n${text.trimEnd()}\n`);

@@ -60,7 +60,7 @@ export function entryOf(changelog, version) {
   const [heading, ...lines] = section?.split("\n") ?? [];
   const notes = lines.join("\n").replace(/^\[[^\]]+\]: .*$/gm, "");
   const day = / - (\d{4}-\d{2}-\d{2})$/.exec(heading)?.[1];
-  if (!day || !notes.trim()) throw new Error(`CHANGELOG.md says nothing of ${version}`);
+  if (!day || !notes.trim()) throw new Error(`CHANGELOG.md has no entry for ${version}`);
   return { day, notes: `${notes.trim()}\n` };
 }
 

@@ -39,14 +39,14 @@ function readSize(text = ""): NonNullable<MockApiOptions["size"]> {
   const size = text === "" ? "small" : parseSize(text);
   if (size) return size;
   throw new SettingError(
-    `DEMO_SIZE=${text} is not a size: give small, large, empty or for example series=2500,movies=6000.`,
+    `DEMO_SIZE=${text} is not a size: use small, large, empty, or for example series=2500,movies=6000.`,
   );
 }
 
 function readAuth(text = ""): NonNullable<MockApiOptions["auth"]> {
   if (text === "" || text === "none") return "none";
   if (text === "form" || text === "basic") return text;
-  throw new SettingError(`DEMO_AUTH=${text} is not a login: give form, basic or none.`);
+  throw new SettingError(`DEMO_AUTH=${text} is not a login: use form, basic, or none.`);
 }
 
 /** The newest stock server that the mock supports. */
@@ -55,5 +55,5 @@ const DEMO_DIALECT = "1.6.2";
 function readDialect(text = ""): Dialect {
   const dialect = text === "" ? DEMO_DIALECT : DIALECTS.find((one) => one === text);
   if (dialect) return dialect;
-  throw new SettingError(`DEMO_SERVER=${text} is not a server: give ${DIALECTS.join(", ")}.`);
+  throw new SettingError(`DEMO_SERVER=${text} is not a server: use ${DIALECTS.join(", ")}.`);
 }

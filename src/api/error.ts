@@ -135,7 +135,7 @@ export function proxyText(endpoint: string, status: number): string {
   if (status === 409) return t`The item was changed or is in use (409). Check it, then try again.`;
   if (status === 502 || status === 503)
     return t`The reverse proxy could not reach ${product} (${status})`;
-  return t`The server returned error ${status} without a reason`;
+  return t`The server returned error ${status} and gave no reason`;
 }
 
 /** A readable message for anything that was thrown; never the text of a Python exception or the address of a file. */

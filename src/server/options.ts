@@ -35,7 +35,7 @@ export class SettingError extends Error {}
 export function readOptions(env: Environment): ServeOptions {
   const baseUrl = readBaseUrl(env.BASE_URL);
   if (env.BAZARR_URL && env.BAZARR_URLS)
-    throw new SettingError("BAZARR_URL and BAZARR_URLS are both set: keep one of them.");
+    throw new SettingError("BAZARR_URL and BAZARR_URLS are both set: set only one of them.");
   return {
     port: readPort(env.PORT),
     host: env.HOST || "127.0.0.1",
@@ -57,7 +57,7 @@ export function readApiKeys(env: Environment): string | undefined {
   if (!file) return env.BAZARR_API_KEY;
   if (env.BAZARR_API_KEY)
     throw new SettingError(
-      "BAZARR_API_KEY and BAZARR_API_KEY_FILE are both set: keep one of them.",
+      "BAZARR_API_KEY and BAZARR_API_KEY_FILE are both set: set only one of them.",
     );
   try {
     return readFileSync(file, "utf8").trim();
@@ -79,14 +79,14 @@ function readServers(text = ""): NamedServer[] {
 function readPort(text = ""): number {
   const port = text === "" ? 4173 : Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new SettingError(`PORT=${text} is not a port: give a number from 1 to 65535.`);
+  throw new SettingError(`PORT=${text} is not a port: use a number from 1 to 65535.`);
 }
 
 function readBaseUrl(text = ""): string {
   const base = text.replace(/^\/*|\/+$/g, "");
   if (base === "") return "";
   if (/^[\w.~-]+(\/[\w.~-]+)*$/.test(base) && !/(^|\/)\.\.?(\/|$)/.test(base)) return `/${base}`;
-  throw new SettingError(`BASE_URL=${text} is not a path: give something like /bazarr.`);
+  throw new SettingError(`BASE_URL=${text} is not a path: use a value such as /bazarr.`);
 }
 
 /** Its value is never printed, because it may contain a password or a key. */
@@ -95,11 +95,11 @@ function readTarget(text = ""): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new SettingError(
-      "BAZARR_URL is not an address: give something like http://nas:6767/bazarr.",
+      "BAZARR_URL is not an address: use a value such as http://nas:6767/bazarr.",
     );
   if (!hasReadableLogin(url))
     throw new SettingError(
-      "BAZARR_URL has a % in its user or password that encodes nothing: write it as %25.",
+      "BAZARR_URL has an unencoded % in its user name or password: write it as %25.",
     );
   return url.href;
 }
@@ -108,7 +108,7 @@ function readHosts(text = ""): string[] {
   const names = parseHosts(text);
   if (names) return names;
   throw new SettingError(
-    `ALLOWED_HOSTS=${text} is not a list of names: give something like bazarr.example.com, without https:// and port.`,
+    `ALLOWED_HOSTS=${text} is not a list of names: use a value such as bazarr.example.com, without https:// and port.`,
   );
 }
 
@@ -116,7 +116,7 @@ function readIngressProxies(text = ""): string[] {
   const addresses = parseAddresses(text);
   if (addresses) return addresses;
   throw new SettingError(
-    `INGRESS_PROXY=${text} is not a list of IP addresses: give something like 172.30.32.2.`,
+    `INGRESS_PROXY=${text} is not a list of IP addresses: use a value such as 172.30.32.2.`,
   );
 }
 
@@ -151,6 +151,6 @@ function readFrameAncestors(text = ""): string {
   if (sources.length === 0) return "'none'";
   if (sources.every((source) => /^('self'|[\w.*:/[\]-]+)$/.test(source))) return sources.join(" ");
   throw new SettingError(
-    `FRAME_ANCESTORS=${text} is not a list of addresses: give something like https://dashboard.example.com.`,
+    `FRAME_ANCESTORS=${text} is not a list of addresses: use a value such as https://dashboard.example.com.`,
   );
 }

@@ -104,7 +104,8 @@ export function proxyBackend(
   proxy.on("proxyRes", (response, req, res) => {
     markReachable();
     response.once("error", (error) => {
-      if (!res.destroyed) log(`${getLogLine(req)}: the response broke off (${getReason(error)})`);
+      if (!res.destroyed)
+        log(`${getLogLine(req)}: the response was interrupted (${getReason(error)})`);
     });
     // A failure here is a broken connection: it was logged above, or the client has closed it.
     forward(response, req, res).catch(() => res.destroy());
@@ -188,7 +189,7 @@ export function proxyBackend(
   }
 
   async function fail(req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> {
-    // The response has begun: if it broke off, that was logged; if it is complete, the client still receives it.
+    // The response has begun: if it was interrupted, that was logged; if it is complete, the client still receives it.
     if (res.headersSent) return;
     const reason = getReason(error);
     if (reason.startsWith("HPE_")) return sendUnreadable(req, res, reason);

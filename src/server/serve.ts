@@ -41,7 +41,7 @@ export async function serve(given: Environment, parts: ServeWith): Promise<numbe
     const api = realServers(options) ?? demo?.backend;
     if (!api)
       throw new SettingError(
-        "BAZARR_URL is missing: give the address of your Bazarr, like http://bazarr:6767.",
+        "BAZARR_URL is missing: set it to the address of your Bazarr, such as http://bazarr:6767.",
       );
     const automate = readAutomation(env);
     const headers = securityHeaders(frameAncestors);

@@ -64,7 +64,7 @@ const HTML = { "content-type": "text/html; charset=utf-8" };
 const TEXT = { "content-type": "text/plain; charset=utf-8" };
 const NO_STORE = { "cache-control": "no-store" };
 const OTHER_SITE =
-  "Requests of other sites are rejected. If this address is your own, let your reverse proxy pass it on in the Host header.";
+  "Requests from other sites are rejected. If this address is yours, configure your reverse proxy to forward it in the Host header.";
 
 /** Max milliseconds between two parts of a request. */
 const BODY_IDLE = 60_000;

@@ -19,7 +19,7 @@ export interface Place {
 /** An error in the list, as a sentence. Never contains a URL, which may contain a key or a password. */
 export class ListError extends Error {}
 
-const FORM = "give name=address pairs like Home=http://nas:6767, Cabin=http://cabin:6767";
+const FORM = "use name=address pairs such as Home=http://nas:6767, Cabin=http://cabin:6767";
 /** A name up to "=", a URL up to a space or comma; pairs are separated by spaces, line breaks and commas. */
 const PAIR = /[\s,]*([^=,]*)=([^\s,]*)/y;
 
@@ -34,7 +34,7 @@ export function parseServers(text: string): NamedServer[] {
   while (PAIR.lastIndex < rest.length) {
     const [, name, target] = PAIR.exec(rest) ?? [];
     if (name === undefined || target === undefined)
-      throw new ListError(`has something that is no pair: ${FORM}.`);
+      throw new ListError(`has an entry that is not a name=address pair: ${FORM}.`);
     servers.push(checkServer(name.trim(), target, servers));
   }
   return servers;
@@ -47,21 +47,21 @@ function checkServer(name: string, target: string, before: readonly NamedServer[
   if (target === "") throw new ListError(`has no address for ${name}: ${FORM}.`);
   if (!URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol))
     throw new ListError(
-      `has an address for ${name} that is not one: it begins with http:// or https://.`,
+      `has an invalid address for ${name}: it must begin with http:// or https://.`,
     );
   if (!hasReadableLogin(new URL(target)))
     throw new ListError(
-      `has an address for ${name} with a % in its user or password that encodes nothing: write it as %25.`,
+      `has an address for ${name} with an unencoded % in its user name or password: write it as %25.`,
     );
   const slug = toSlug(name);
   if (slug === "")
     throw new ListError(
-      `has the name ${name}, which makes no path: it needs a letter from a to z, or a digit.`,
+      `has the name ${name}, which cannot be used as a path: it needs a letter from a to z or a digit.`,
     );
   const same = before.find((one) => one.slug === slug);
   if (same)
     throw new ListError(
-      `has ${same.name} and ${name}, which would both be at /${slug}/: give them different names.`,
+      `has ${same.name} and ${name}, which would have the same path, /${slug}/: use different names.`,
     );
   return { name, slug, target: new URL(target).href };
 }

@@ -54,7 +54,7 @@ test("an episode's chips show where its subtitles came from", async ({ page, ser
   await expect(chip).toBeFocused();
   expect(requested()).toBe(1);
 
-  // A track of the video file is labeled as one.
+  // A track in the video file is labeled as one.
   await row.getByRole("button", { name: "German, embedded in the file" }).press("Enter");
   const track = page.getByRole("dialog", { name: "German: source" });
   await expect(track).toContainText("Part of the video file");

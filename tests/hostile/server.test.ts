@@ -295,7 +295,7 @@ describe("a page of another site", () => {
       // oxlint-disable-next-line no-await-in-loop -- few requests
       const answer = await ask(plain.port, path, { headers, method: "POST" });
       expect(statusOf(answer)).toBe(403);
-      expect(answer).toContain('{"message":"Requests of other sites are rejected.');
+      expect(answer).toContain('{"message":"Requests from other sites are rejected.');
     }
     expect(statusOf(await ask(plain.port, SOCKET, { headers: { ...headers, ...UPGRADE } }))).toBe(
       403,

@@ -78,7 +78,7 @@ describe("the preview", () => {
     });
     await user.click(await screen.findByRole("radio", { name: "Waiting or skipped (2)" }));
     expect(
-      await screen.findByText("Bazarr translates for this profile automatically: 2"),
+      await screen.findByText("Bazarr translates automatically for this profile: 2"),
     ).toBeVisible();
   });
 
@@ -215,7 +215,7 @@ describe("a run", () => {
     const { user } = openPage();
     await user.click(await button("More rules (5)"));
     const rule = await screen.findByRole("checkbox", {
-      name: /^Blacklist downloads for a different/,
+      name: /^Blacklist downloads that belong to a different/,
     });
     expect(rule).not.toBeChecked();
     await user.click(rule);

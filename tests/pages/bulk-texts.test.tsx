@@ -125,7 +125,7 @@ describe("fixing the texts of many files", () => {
     const plan = await inside.findByRole("list", { name: "1 file" });
     expect(plan).not.toHaveTextContent("French");
     const box = inside.getByRole("checkbox", {
-      name: "Include 1 file in which the server may change other lines",
+      name: "Include 1 file where the server may also change other lines",
     });
     expect(box).not.toBeChecked();
     const warning =

@@ -50,10 +50,10 @@ describe("tracks inside a media file", () => {
     const rows = within(table)
       .getAllByRole("row")
       .map(({ textContent }) => textContent);
-    expect(rows.filter((text) => text.includes("of the video file"))).toEqual([
-      expect.stringMatching(/^EnglishEmbeddedSubtitle track \d+ of the video file/),
-      expect.stringMatching(/^English HIEmbeddedSubtitle track \d+ of the video file/),
-      expect.stringMatching(/^English ForcedEmbeddedSubtitle track \d+ of the video file/),
+    expect(rows.filter((text) => text.includes("in the video file"))).toEqual([
+      expect.stringMatching(/^EnglishEmbeddedSubtitle track \d+ in the video file/),
+      expect.stringMatching(/^English HIEmbeddedSubtitle track \d+ in the video file/),
+      expect.stringMatching(/^English ForcedEmbeddedSubtitle track \d+ in the video file/),
     ]);
     expect(new Set(rows).size).toBe(rows.length);
     const inside = await openTrack(app, "English, forced");

@@ -100,7 +100,7 @@ describe("the comparison of the files of an item", () => {
     );
     expect(await found()).toEqual([
       expect.stringMatching(
-        /German.*Different movie or episodeCompared with a track of the video\./,
+        /German.*Different movie or episodeCompared with a track in the video\./,
       ),
     ]);
   });
@@ -254,7 +254,7 @@ it("the chips of a series' episodes name files that do not fit, with their reaso
   });
   const chip = await screen.findByRole("button", { name: "Manage German (2.3 s late)" });
   await user.click(chip);
-  expect(await screen.findByText("2.3 s late. Compared with a track of the video.")).toBeVisible();
+  expect(await screen.findByText("2.3 s late. Compared with a track in the video.")).toBeVisible();
   await user.keyboard("{Escape}");
   await act(() => outdateQualityResults([german]));
   expect(await screen.findAllByRole("button", { name: "Manage German" })).not.toHaveLength(0);

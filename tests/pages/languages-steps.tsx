@@ -59,7 +59,7 @@ export async function openEditor(name?: string, button = "Edit") {
     if (!found) throw new Error(`the profile has no item ${index + 1}`);
     return within(found);
   };
-  const save = inside.getByRole("button", { name: /^(Save|Add to \d+ changes?)$/ });
+  const save = inside.getByRole("button", { name: /^(Save|Keep with \d+ unsaved changes?)$/ });
   const done = () => stageBy(inside);
   const add = () => press(inside, "Add");
   return { inside, name: nameField, rows, row, add, save, done };

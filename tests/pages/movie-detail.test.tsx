@@ -150,7 +150,7 @@ describe("the page of a movie", () => {
     expect(
       within(missing!).getByRole("button", { name: "Download French, hearing impaired" }),
     ).toBeEnabled();
-    expect(embedded).toHaveTextContent("FrenchEmbeddedSubtitle track of the video file");
+    expect(embedded).toHaveTextContent("FrenchEmbeddedSubtitle track in the video file");
     expect(within(embedded!).queryByRole("button", { name: /^(Delete|Download)/ })).toBeNull();
     expect(within(own!).getByTitle(PATH.replace(".mkv", ".en.srt"))).toBeInTheDocument();
     // All files are in the folder that the header names.

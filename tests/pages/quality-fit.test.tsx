@@ -204,7 +204,7 @@ describe("Fix times", () => {
     expect(await plan(app, dialog)).toHaveTextContent(/Shift 0\.\d s earlier/);
   });
 
-  it("skips a file that has changed since its check, even if its size is the same", async () => {
+  it("skips a file that has changed since it was checked, even if its size is the same", async () => {
     const app = await openChecked({ de: shifted(translation(4), 2_300) });
     await screen.findByText("2.3 s late");
     const cues = app.api.db.contents.get(GERMAN)!;
@@ -214,7 +214,7 @@ describe("Fix times", () => {
     );
     const dialog = await openFix(app);
     await pressCheck(app, dialog);
-    expect(await dialog.findByText("1 skipped: changed since its check")).toBeVisible();
+    expect(await dialog.findByText("1 skipped: changed since it was checked")).toBeVisible();
     expect(app.calls).toEqual([]);
   });
 
@@ -230,7 +230,7 @@ describe("Fix times", () => {
     );
     await fix(app, dialog);
     const job = await findJob(app);
-    expect(await job.findByText("The file has changed since its check.")).toBeVisible();
+    expect(await job.findByText("The file has changed since it was checked.")).toBeVisible();
     expect(app.calls).toEqual([]);
   });
 

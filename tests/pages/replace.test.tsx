@@ -67,14 +67,16 @@ async function openMovie(options: RenderAppOptions = {}) {
 async function replaceMovie(options: RenderAppOptions = {}) {
   const dialog = await openMovie(options);
   const { app, inside } = dialog;
-  await app.user.click(await screen.findByRole("option", { name: "Replace with the next best" }));
-  const name = "Blacklist and get the next best for 1 movie";
+  await app.user.click(
+    await screen.findByRole("option", { name: "Replace with the next best result" }),
+  );
+  const name = "Blacklist and get the next best result for 1 movie";
   return { ...dialog, start: await inside.findByRole("button", { name }) };
 }
 
 async function openJob({ user }: Pick<ReturnType<typeof renderApp>, "user">) {
   await user.click(await screen.findByRole("button", { name: /^Jobs/ }));
-  return within(await screen.findByRole("region", { name: /^Replace with the next best/ }));
+  return within(await screen.findByRole("region", { name: /^Replace with the next best result/ }));
 }
 
 describe("the replacement of the subtitles of a series", () => {
@@ -104,7 +106,7 @@ describe("the replacement of the subtitles of a series", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Replace subtitles" }));
     await press(await dialog.findByRole("checkbox", { name: "English · 5" }));
     const start = await dialog.findByRole("button", {
-      name: "Blacklist and get the next best for 2 episodes",
+      name: "Blacklist and get the next best result for 2 episodes",
     });
     expect(dialog.getByText("1 skipped: it was not downloaded from a provider")).toBeVisible();
     expect(dialog.getByText("1 skipped: it is not in the history")).toBeVisible();
@@ -151,9 +153,11 @@ describe("the replacement of many files", () => {
         subtitles.push(makeSubtitle(path, "en", { hi: true }), makeSubtitle(path, "ja"));
       },
     });
-    await app.user.click(await screen.findByRole("option", { name: "Replace with the next best" }));
+    await app.user.click(
+      await screen.findByRole("option", { name: "Replace with the next best result" }),
+    );
     expect(await inside.findByText("Choose a language first.")).toBeVisible();
-    const verb = inside.getByRole("button", { name: "Blacklist and get the next best" });
+    const verb = inside.getByRole("button", { name: "Blacklist and get the next best result" });
     expect(verb).toBeDisabled();
     for (const box of inside.getAllByRole("checkbox")) expect(box).not.toBeChecked();
     await app.user.click(inside.getByRole("checkbox", { name: "English HI · 1" }));
@@ -243,7 +247,7 @@ function storeJob(api: MockApi, at: number, done = 0, others: readonly string[] 
     },
     origin: { provider: "podnapisi", subsId: "1234567", at },
   }));
-  const work = { id: "1", title: "Replace with the next best - 1 movie", steps: stored };
+  const work = { id: "1", title: "Replace with the next best result - 1 movie", steps: stored };
   sessionStorage.setItem("ui-bulk-work::1", JSON.stringify(work));
   sessionStorage.setItem("ui-bulk-done::1", String(done));
 }

@@ -91,7 +91,7 @@ describe("select mode", () => {
     expect(optionsOf("Search")).toEqual([
       "Search for missing subtitles",
       "Scan disk",
-      "Replace with the next best",
+      "Replace with the next best result",
     ]);
     expect(optionsOf("Times")).toEqual(["Sync", "Change Frame Rate", "Adjust Times"]);
     expect(optionsOf("Text")).toContain("OCR Fixes");

@@ -67,7 +67,7 @@ describe.each(DIALOGS)("the dialog of %s", (page, open, field) => {
   it("saves at once if nothing else is staged, and the page says so", async () => {
     const app = await openPage(page);
     const inside = await open();
-    expect(inside.queryByText("Save the page to apply.")).toBeNull();
+    expect(inside.queryByText("To apply this, save the settings page.")).toBeNull();
     await closeBy(inside, "Save");
     expect(app.posted).toHaveLength(1);
     expect(app.posted[0]?.map(([key]) => key)).toContain(field);
@@ -117,8 +117,8 @@ describe("a dialog on a page with other changes", () => {
     const app = await openPage("languages");
     await changeField("general.single_language", true);
     const inside = await profile();
-    expect(inside.getByText("Save the page to apply.")).toBeVisible();
-    await closeBy(inside, "Add to 1 change");
+    expect(inside.getByText("To apply this, save the settings page.")).toBeVisible();
+    await closeBy(inside, "Keep with 1 unsaved change");
     expect(app.posted).toEqual([]);
     fireEvent.click(await findSave(2));
     await findSave(0);
@@ -132,10 +132,12 @@ describe("a dialog on a page with other changes", () => {
   it("counts all of them, but not its own earlier ones", async () => {
     await openPage("providers");
     await closeBy(await edit("Podnapisi"), "Delete");
-    await closeBy(await jimaku(), "Add to 1 change");
+    await closeBy(await jimaku(), "Keep with 1 unsaved change");
     // The list of providers, and the key.
     await findSave(2);
-    expect((await edit("Jimaku")).getByRole("button", { name: "Add to 1 change" })).toBeVisible();
+    expect(
+      (await edit("Jimaku")).getByRole("button", { name: "Keep with 1 unsaved change" }),
+    ).toBeVisible();
   });
 });
 

@@ -100,7 +100,7 @@ it.each(firstOnPush(DIALECTS))(
       prepare: (mock) => putSetting(mock, "proxy.type", "http"),
     });
     expect(await screen.findByLabelText("Host")).toBeInTheDocument();
-    expect(screen.getAllByText("Only needed if required.")).toHaveLength(2);
+    expect(screen.getAllByText("Leave empty if the proxy needs no login.")).toHaveLength(2);
     await choose(user, "proxy.type", "None");
     expect(screen.queryByLabelText("Host")).toBeNull();
     await save(user, 1);

@@ -149,7 +149,7 @@ it("a profile that was saved before another setting was rejected does not confli
   retype(await screen.findByLabelText("Name"), "Mine");
   await user.click(screen.getByRole("button", { name: "Add" }));
   await user.click(screen.getByRole("switch", { name: "Keep the original format" }));
-  await user.click(await screen.findByRole("button", { name: "Add to 1 change" }));
+  await user.click(await screen.findByRole("button", { name: "Keep with 1 unsaved change" }));
   await user.click(await findSave(2));
   expect(await screen.findByText("Not saved")).toBeVisible();
   expect(api.db.profiles.at(-1)?.name).toBe("Mine");

@@ -451,7 +451,7 @@ describe("equivalent languages", () => {
 
 describe("equivalent languages with errors", () => {
   it.each([
-    ["itself", ["eng:eng"], /^Both sides are the same/],
+    ["itself", ["eng:eng"], /^Both languages are the same/],
     ["a duplicate", ["fra:eng", "fra:eng"], /^Same as row 1\./],
     ["a second target", ["fra:eng", "fra:spa"], /^Row 1 already defines this language/],
     ["a chain", ["fra:eng", "eng:spa"], /^This forms a chain with row 1/],
@@ -477,11 +477,11 @@ describe("equivalent languages with errors", () => {
       prepare: (api) => putSetting(api, "general.language_equals", ["eng@hi:eng"]),
     });
     await choose(selector(1, "found", "type"), "Normal");
-    expect(await screen.findByText(/^Both sides are the same/)).toBeVisible();
+    expect(await screen.findByText(/^Both languages are the same/)).toBeVisible();
     await user.click(button("Save (1) (Correct the equivalent languages first)"));
     expect(posted).toEqual([]);
     await choose(selector(1, "wanted", "language"), "Spanish");
-    expect(screen.queryByText(/^Both sides are the same/)).toBeNull();
+    expect(screen.queryByText(/^Both languages are the same/)).toBeNull();
     await savePage(1);
     expect(posted).toEqual([[["settings-general-language_equals", "eng:spa"]]]);
   });

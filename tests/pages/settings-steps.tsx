@@ -174,7 +174,7 @@ const OTHER = "general.ip";
  */
 export async function stageBy(inside: Inside) {
   act(() => stage(OTHER, "10.9.8.7", "*"));
-  fireEvent.click(inside.getByRole("button", { name: /^Add to \d+ changes?$/ }));
+  fireEvent.click(inside.getByRole("button", { name: /^Keep with \d+ unsaved changes?$/ }));
   await noDialog();
   act(() => unstage([OTHER]));
 }

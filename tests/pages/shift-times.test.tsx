@@ -109,7 +109,7 @@ describe("Shift times", () => {
       ["0", "Enter a number above 0"],
       ["-3", "Enter a number above 0"],
       ["0.0001", "Enter a number above 0"],
-      ["1e9", "For more than one hour, use Adjust Times in the tools"],
+      ["1e9", "For shifts of more than one hour, use Adjust Times in the tools"],
     ] as const) {
       type(typed);
       expect(seconds()).toHaveAccessibleDescription(reason);

@@ -93,7 +93,7 @@ describe.each(KINDS)("a subtitle of %s", (_what, open) => {
       "title",
       expect.stringMatching(/\(server time\)$/),
     );
-    expect(dialog).toHaveTextContent("Changes since");
+    expect(dialog).toHaveTextContent("Changes since then");
     const since = within(dialog).getByRole("listitem");
     expect(since).toHaveTextContent("Synced");
     expect(since).toHaveTextContent(words);

@@ -219,7 +219,7 @@ describe("the login panel", () => {
     ["1.5.2", /^Log, backups, posters: open to anyone/],
     [
       "1.6",
-      /^Log, backups, posters: accessible even after a failed login\. Update Bazarr to 1\.6\.2\. Delete backups from before a login was set/,
+      /^Log, backups, posters: can be opened after a failed login\. Update Bazarr to 1\.6\.2\. Delete backups from before a login was set/,
     ],
   ] as const)("of %s lists what is accessible without it", async (dialect, files) => {
     const { user } = renderPage("/system/status", { mock: { dialect, auth: "basic" } });

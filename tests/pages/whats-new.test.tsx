@@ -35,7 +35,7 @@ describe("what is new", () => {
       "href",
       "/system/releases#interface",
     );
-    await user.click(screen.getByRole("button", { name: "Close what’s new" }));
+    await user.click(screen.getByRole("button", { name: "Dismiss what’s new" }));
     expect(news()).toBeNull();
     expect(window.localStorage.getItem(SEEN)).toBe(INTERFACE.version);
     unmount();

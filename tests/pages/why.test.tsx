@@ -213,7 +213,7 @@ describe("the summary of Why?", () => {
     const reasons = within(answer).getAllByRole("listitem");
     expect(reasons.map((one) => one.textContent)).toEqual([
       "English: Skipped because the audio is in English.",
-      "1 of 2 providers is searched, 1 is throttled.",
+      "1 of 2 providers is searched; 1 is throttled.",
       "Subtitles with a score below 95% are not downloaded automatically. The default is 70%.",
       "The server has no video file for this item.",
     ]);

@@ -119,7 +119,7 @@ const PLAIN = [
   "Connection refused",
   "general.port must is_type_of <class 'int'> but it is x in env main",
   "You have disconnected to Bazarr backend",
-  "The server returned error 500 without a reason",
+  "The server returned error 500 and gave no reason",
   "The Exception (2020)",
   "Mr. Robot - S01E01 - eps1.0_hellofriend.mov",
   "Error: 404 - S02E03 - 'Til Death",

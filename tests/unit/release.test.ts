@@ -101,7 +101,7 @@ describe("the notes of a release", () => {
   });
 
   it.each(["1.0.1", "Unreleased"])("cannot be empty: %s", (name) => {
-    expect(() => entryOf(CHANGELOG, name)).toThrow(`CHANGELOG.md says nothing of ${name}`);
+    expect(() => entryOf(CHANGELOG, name)).toThrow(`CHANGELOG.md has no entry for ${name}`);
   });
 
   it("exist for the version of package.json", () => {

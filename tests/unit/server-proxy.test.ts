@@ -296,7 +296,7 @@ describe("logs", () => {
     await expect(endless.text()).rejects.toThrow("aborted");
     await expect((await fetch(`${server.url}api/breaks`)).text()).rejects.toThrow("terminated");
     await vi.waitFor(() => expect(lines).toHaveLength(1));
-    expect(lines[0]).toMatch(/GET \/api\/breaks: the response broke off \(ECONNRESET\)$/);
+    expect(lines[0]).toMatch(/GET \/api\/breaks: the response was interrupted \(ECONNRESET\)$/);
   });
 });
 

@@ -142,7 +142,7 @@ describe("settings of npm start", () => {
     { INGRESS_PROXY: "172.30.32.0/23" },
   ])("produce one sentence about the error in %o", (env) => {
     expect(() => [readOptions(env), readDemo(env, "")]).toThrow(
-      /^\w+(=.*)? is not an? .*: give .*\.$/,
+      /^\w+(=.*)? is not an? .*: use .*\.$/,
     );
   });
 
@@ -204,7 +204,7 @@ describe("the API key of automation", () => {
   test.each([
     [
       { BAZARR_API_KEY: "secret3", BAZARR_API_KEY_FILE: file },
-      "BAZARR_API_KEY and BAZARR_API_KEY_FILE are both set: keep one of them.",
+      "BAZARR_API_KEY and BAZARR_API_KEY_FILE are both set: set only one of them.",
     ],
     [
       { BAZARR_API_KEY_FILE: path.join(folder, "secret-none") },
@@ -235,14 +235,14 @@ describe("several servers", () => {
   });
 
   test.each([
-    ["A B=http://a, a-b=http://b", "has A B and a-b, which would both be at /a-b/"],
+    ["A B=http://a, a-b=http://b", "has A B and a-b, which would have the same path, /a-b/"],
     ["A=http://a, B=", "has no address for B"],
-    ["A=ftp://a", "has an address for A that is not one"],
-    ["A=nas:6767", "has an address for A that is not one"],
+    ["A=ftp://a", "has an invalid address for A"],
+    ["A=nas:6767", "has an invalid address for A"],
     ["http://a?apikey=secret", "has a server without a name"],
     ["=http://a", "has a server without a name"],
-    ["A=http://a, cabin", "has something that is no pair"],
-    ["居間=http://a", "has the name 居間, which makes no path"],
+    ["A=http://a, cabin", "has an entry that is not a name=address pair"],
+    ["居間=http://a", "has the name 居間, which cannot be used as a path"],
   ])("with the error %s are reported in one sentence, without a possible key", (text, words) => {
     expect(() => read(text)).toThrow(words);
     expect(() => read(text)).toThrow(/^BAZARR_URLS (?!.*secret).*\.$/);

@@ -50,8 +50,8 @@ describe("in the specification (sections 5 and 9),", () => {
     ["general.ip", "valid IPv4"],
     ["general.port", "6767"],
     ["general.chmod", "4-digit octal"],
-    ["proxy.username", "Only needed if required"],
-    ["proxy.password", "Only needed if required"],
+    ["proxy.username", "Leave empty if the proxy needs no login"],
+    ["proxy.password", "Leave empty if the proxy needs no login"],
   ])("the hint of %s contains: %s", (key, words) => {
     expect(textOf(settingOf(key).hint ?? "")).toContain(words);
   });

@@ -90,6 +90,6 @@ it.each([false, true])("a download of another film is in the log; blacklisted: %
   );
   expect(ended.counts).toEqual({ "not found": 1, "did not fit": 1 });
   const end = may ? "blacklisted" : "kept";
-  expect(lines[1]).toContain(`nothing in common with the other files, and was ${end}.`);
+  expect(lines[1]).toContain(`does not match the other files and was ${end}.`);
   expect(lines[2]).toContain("1 not found, 1 did not fit");
 });

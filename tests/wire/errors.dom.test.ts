@@ -200,7 +200,7 @@ describe("a rejection", () => {
     const error = await errorOf(runTask("x"));
     expect(error.kind).toBe("http");
     expect(error.status).toBe(status);
-    expect(error.message).toBe(`The server returned error ${status} without a reason`);
+    expect(error.message).toBe(`The server returned error ${status} and gave no reason`);
     expect(technicalText(error)).toBe(`POST system/tasks · ${status}`);
   });
 

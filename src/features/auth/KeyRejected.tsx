@@ -22,7 +22,7 @@ export function KeyRejected({ error, onReload, onLogIn, children }: KeyRejectedP
     <Stack role="alert" gap="md">
       <Text size="sm" ta={children === undefined ? "center" : undefined}>
         {reason !== null
-          ? t`${product} no longer accepts this page, and reloading it failed. ${reason}`
+          ? t`${product} no longer accepts this page’s API key, and getting a new one failed. ${reason}`
           : t`${product} no longer accepts this page’s API key. Reload the page to get a new one. If that does not help, log in.`}
       </Text>
       {children}

@@ -108,7 +108,12 @@ export function PlanPanel(props: PlanPanelProps) {
 
 function PlanSkeleton() {
   return (
-    <Stack component="output" gap="xs" aria-busy aria-label={t`Loading missing subtitles`}>
+    <Stack
+      component="output"
+      gap="xs"
+      aria-busy
+      aria-label={t`Loading the list of missing subtitles`}
+    >
       {Array.from({ length: 6 }, (_, row) => (
         <Skeleton key={row} height={48} />
       ))}
@@ -218,7 +223,7 @@ function LaterList({ skipped, rules, changes }: LaterListProps) {
         ? [{ label: t`Retry in the next run`, run: () => changes.forget(waits) }]
         : []),
       skippedTitles.has(titleKey(title))
-        ? { label: t`Do not skip this title`, run: () => changes.unskip(title) }
+        ? { label: t`Stop skipping this title`, run: () => changes.unskip(title) }
         : { label: t`Skip this title`, run: () => changes.skip(title) },
     ];
   };

@@ -64,7 +64,9 @@ function RunState({ state }: { state: State }) {
       <Group gap="sm" justify="space-between">
         {running ? (
           <Box flex="1 1 16rem">
-            <Text size="sm">{waits ?? running.now ?? t`Loading missing subtitles`}</Text>
+            <Text size="sm">
+              {waits ?? running.now ?? t`Loading the list of missing subtitles`}
+            </Text>
             <Progress
               mt={6}
               aria-label={t`Run progress`}

@@ -24,7 +24,7 @@ export const STEP_NAMES: Record<Step, MessageDescriptor> = {
   pick: msg`Pick a result by your own rules`,
   translate: msg`Translate an existing file`,
   embedded: msg`Use an embedded track`,
-  fetch: msg`Find a subtitle in another language, then translate it`,
+  fetch: msg`Find and translate`,
 };
 
 export const STEP_HINTS: Record<Step, MessageDescriptor> = {
@@ -32,7 +32,7 @@ export const STEP_HINTS: Record<Step, MessageDescriptor> = {
   pick: msg`Runs a manual search for each subtitle and takes the best result that your rules allow.`,
   translate: msg`Translates a file that is in a source language. Translated files are never used as a source.`,
   embedded: msg`Extracts an embedded track, or translates one that is in a source language.`,
-  fetch: msg`The file in the other language is deleted afterward.`,
+  fetch: msg`Finds a file in a source language, translates it, and deletes the source.`,
 };
 
 /** Names of the rules, for messages about unreadable ones. */
@@ -46,7 +46,7 @@ export const RULE_NAMES: Record<RuleName, MessageDescriptor> = {
   sources: msg`Source languages`,
   sync: msg`Sync new files`,
   syncBelow: msg`Score`,
-  blacklistMisfits: msg`Blacklist downloads for a different movie or episode`,
+  blacklistMisfits: msg`Blacklist downloads that belong to a different movie or episode`,
   pick: msg`Custom rules for results`,
   maxItems: msg`Items per run`,
   maxMinutes: msg`Minutes per run`,
@@ -80,7 +80,7 @@ export function plannedText(step: PlannedStep, getLanguageName: (code2: string) 
 
 const SKIP_REASONS: Record<SkipCause, MessageDescriptor> = {
   library: msg`Excluded by rule: library`,
-  profile: msg`Bazarr translates for this profile automatically`,
+  profile: msg`Bazarr translates automatically for this profile`,
   language: msg`Excluded by rule: language`,
   tag: msg`Excluded by rule: tag`,
   title: msg`Excluded by rule: title`,

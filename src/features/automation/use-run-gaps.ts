@@ -92,7 +92,7 @@ export function useRunGaps(rules: Rules, getName: (attempt: Attempt) => string) 
     const tryGap = async (attempt: Attempt) => {
       if (!(await report()))
         throw new OtherRunError(
-          t`An unattended run or a run in a different browser is in progress. This run will start when the other run ends.`,
+          t`An unattended run or a run in another browser is in progress. This run starts when that one ends.`,
         );
       items.add(mediaKey(attempt.media));
       const timer = setInterval(() => void report(), REPORT_INTERVAL);

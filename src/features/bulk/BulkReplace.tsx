@@ -30,9 +30,9 @@ function replaceTexts(kind: FullKind, { steps }: BulkPlan = { steps: [], skipped
   const counted = isOneEach ? MEDIA_NOUNS[kind].counted : FILE_TEXTS.run.counted;
   const work = (count: number) => {
     const things = counted(count);
-    return t`Blacklist and get the next best for ${things}`;
+    return t`Blacklist and get the next best result for ${things}`;
   };
-  return { verb: msg`Blacklist and get the next best`, work, counted };
+  return { verb: msg`Blacklist and get the next best result`, work, counted };
 }
 
 /** The files of the chosen languages, and the plan of their replacement; `reads` are those that the plan needs. */

@@ -64,8 +64,8 @@ export function TextPlanReview({
           label={plural(
             { count: repairs.length },
             {
-              one: "Include # file in which the server may change other lines",
-              other: "Include # files in which the server may change other lines",
+              one: "Include # file where the server may also change other lines",
+              other: "Include # files where the server may also change other lines",
             },
           )}
           description={repairsText(repairs[0] ?? [])}

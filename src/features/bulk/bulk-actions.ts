@@ -75,7 +75,7 @@ export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
           {
             value: "replace",
             group: "search",
-            label: t`Replace with the next best`,
+            label: t`Replace with the next best result`,
             action: { does: "replace" },
           },
         ]

@@ -74,7 +74,7 @@ export function replacePlan({ files, items, profiles, origins, at }: ReplaceChoi
       steps.length === 0
         ? []
         : [
-            t`Files without another result above the minimum score are kept.`,
+            t`A file is kept if no other result is above the minimum score.`,
             t`The server deletes each file that is replaced, and then also searches for other missing subtitles.`,
           ],
   };

@@ -219,8 +219,8 @@ export const SKIPPED: Record<Skip, (count: number) => string> = {
     }),
   changed: (count) =>
     plural(count, {
-      one: "# skipped: changed since its check",
-      other: "# skipped: changed since their check",
+      one: "# skipped: changed since it was checked",
+      other: "# skipped: changed since they were checked",
     }),
   early: (count) =>
     plural(count, {

@@ -78,7 +78,8 @@ export function useRunTextStep() {
     }
     const original = await read(step.file.path);
     if (step.do === "retime") {
-      if (!isAsChecked(original, step)) throw new Error(t`The file has changed since its check.`);
+      if (!isAsChecked(original, step))
+        throw new Error(t`The file has changed since it was checked.`);
       const document = fitTimes(original, step.fit);
       const tool = timesOnly(original, document, hasTwoPointFit)?.tool;
       return { original, document, tool, done: t`Fixed` };

@@ -144,8 +144,8 @@ function SubtitleState({ row }: { row: Row }) {
         {t({ message: "Embedded", context: "subtitle" })}
         <Text span size="xs" c="dimmed">
           {track
-            ? t`Subtitle track ${track} of the video file`
-            : t`Subtitle track of the video file`}
+            ? t`Subtitle track ${track} in the video file`
+            : t`Subtitle track in the video file`}
         </Text>
       </Group>
     );

@@ -22,7 +22,7 @@ export function WhatsNew() {
         <CloseButton
           className={styles.close}
           iconSize={18}
-          aria-label={t`Close what’s new`}
+          aria-label={t`Dismiss what’s new`}
           onClick={markSeen}
         />
       }

@@ -99,7 +99,7 @@ function AudioSync() {
         typeof score === "string" &&
         typeof deviation === "string" && (
           <Text size="sm" c="dimmed">
-            {t`The server also rejects a score below ${score} and a frame rate deviation above ${deviation}. These limits are set in config.yaml.`}
+            {t`The server also rejects syncs with a score below ${score} or a frame rate deviation above ${deviation}. These limits are set in config.yaml.`}
           </Text>
         )
       }

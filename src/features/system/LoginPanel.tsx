@@ -73,7 +73,7 @@ function OpenDoors() {
               <List.Item>
                 {filesNeedSession ? (
                   <Trans>
-                    <Door>Log, backups, posters:</Door> accessible even after a failed login. Update{" "}
+                    <Door>Log, backups, posters:</Door> can be opened after a failed login. Update{" "}
                     {productName} to 1.6.2. Delete backups from before a login was set, because they
                     contain the API key.
                   </Trans>

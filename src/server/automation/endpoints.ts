@@ -111,7 +111,7 @@ const offState = (problem: string): UnattendedState => ({
   problem,
 });
 
-/** Handles a request below "unattended/". Requests of other sites have been rejected before. */
+/** Handles a request below "unattended/". Requests from other sites have been rejected before. */
 export async function respondUnattended(
   req: IncomingMessage,
   res: ServerResponse,

@@ -185,7 +185,7 @@ export class GapSession {
   private async waitUntilBack(pauses: Iterator<number, never>, error: unknown): Promise<void> {
     const { client, clock, log } = this.options;
     const since = clock.now();
-    log(`waiting for Bazarr: ${error instanceof Error ? error.message : "it is away"}`);
+    log(`waiting for Bazarr: ${error instanceof Error ? error.message : "it is unavailable"}`);
     do {
       const pause = Math.min(pauses.next().value, this.timeLeft());
       if (pause <= 0) throw error;
@@ -206,7 +206,7 @@ export class GapSession {
 function getProblem({ misfits, ...result }: GapResult): string | undefined {
   const misfit =
     misfits &&
-    `A download has nothing in common with the other files, and was ${misfits.isKept ? "kept" : "blacklisted"}.`;
+    `A download does not match the other files and was ${misfits.isKept ? "kept" : "blacklisted"}.`;
   return [misfit, getFailure(result)].filter(Boolean).join(" ") || undefined;
 }
 

@@ -64,12 +64,12 @@ function problemOf(entry: string, above: readonly string[]): string | undefined 
   const sides = sidesOf(entry);
   if (!sides) return undefined;
   const [from, to] = sides;
-  if (from === to) return t`Both sides are the same. Choose two different ones.`;
+  if (from === to) return t`Both languages are the same. Choose two different languages.`;
   if (
     (isKind(from, "@hi") && isKind(to, "@forced")) ||
     (isKind(from, "@forced") && isKind(to, "@hi"))
   )
-    return t`HI and forced subtitles cannot count as each other.`;
+    return t`HI subtitles cannot count as forced, or forced as HI.`;
   const targets = new Map<string, { to: string; row: number }>();
   for (const [index, other] of above.entries()) {
     const [source, target] = sidesOf(other) ?? [];

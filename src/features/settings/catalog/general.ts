@@ -95,22 +95,22 @@ export const GENERAL = {
     "proxy.port": port(msg`Port`, { onlyIf: withProxy, canBeEmpty: true }),
     "proxy.username": text(msg`Username`, {
       onlyIf: withProxy,
-      hint: msg`Only needed if required.`,
+      hint: msg`Leave empty if the proxy needs no login.`,
     }),
     "proxy.password": secret(msg`Password`, {
       onlyIf: withProxy,
-      hint: msg`Only needed if required.`,
+      hint: msg`Leave empty if the proxy needs no login.`,
     }),
     "proxy.exclude": texts(msg`Ignored addresses`, {
       onlyIf: withProxy,
-      hint: msg`Bypass the proxy for these addresses. Wildcards such as *.home are allowed.`,
+      hint: msg`Bypasses the proxy for these addresses. Wildcards such as *.home are allowed.`,
       placeholder: msg`Type an address and press Enter`,
       usual: [["localhost", "127.0.0.1"], []],
     }),
   },
   Updates: {
     "general.auto_update": flag(msg`Automatic`, {
-      hint: msg`Download and install updates automatically.`,
+      hint: msg`Downloads and installs updates automatically.`,
     }),
     "general.branch": choice(
       msg`Branch`,

@@ -11,13 +11,13 @@ export const LANGUAGES = {
   },
   "Defaults for new items": {
     "general.serie_default_enabled": flag(msg`Series`, {
-      hint: msg`Assign a languages profile to new series.`,
+      hint: msg`Assigns a languages profile to new series.`,
     }),
     "general.serie_default_profile": profile(msg`Profile for new series`, {
       onlyIf: [["general.serie_default_enabled", true]],
     }),
     "general.movie_default_enabled": flag(msg`Movies`, {
-      hint: msg`Assign a languages profile to new movies.`,
+      hint: msg`Assigns a languages profile to new movies.`,
     }),
     "general.movie_default_profile": profile(msg`Profile for new movies`, {
       onlyIf: [["general.movie_default_enabled", true]],
@@ -25,11 +25,11 @@ export const LANGUAGES = {
   },
   "Profile by tag": {
     "general.serie_tag_enabled": flag(msg`Series`, {
-      hint: msg`Assign profiles to series by their Sonarr tags.`,
+      hint: msg`Assigns profiles to series by their Sonarr tags.`,
       only: "newer",
     }),
     "general.movie_tag_enabled": flag(msg`Movies`, {
-      hint: msg`Assign profiles to movies by their Radarr tags.`,
+      hint: msg`Assigns profiles to movies by their Radarr tags.`,
       only: "newer",
     }),
     "general.remove_profile_tags": tags(msg`Tags that remove the profile`, {

@@ -52,7 +52,7 @@ export const SONARR = {
       isNotNumeric: true,
       onlyIf: sonarr,
     }),
-    "sonarr.ssl": flag("SSL", { hint: msg`Use HTTPS.`, onlyIf: sonarr }),
+    "sonarr.ssl": flag("SSL", { hint: msg`Uses HTTPS.`, onlyIf: sonarr }),
   },
   Options: {
     "general.minimum_score": percent(msg`Minimum score`, {
@@ -73,7 +73,7 @@ export const SONARR = {
       { hint: msg`Searches skip series of these types.`, onlyIf: sonarr, usual: [[]] },
     ),
     "sonarr.series_sync_on_live": flag(msg`Sync when the live feed connects`, {
-      hint: msg`Sync everything from Sonarr whenever it reconnects.`,
+      hint: msg`Syncs everything from Sonarr whenever the live feed reconnects.`,
       only: "newer",
       onlyIf: sonarr,
       usual: [true],
@@ -128,7 +128,7 @@ export const SPORTARR = {
       isNotNumeric: true,
       ...onSportarr,
     }),
-    "sportarr.ssl": flag("SSL", { hint: msg`Use HTTPS.`, ...onSportarr }),
+    "sportarr.ssl": flag("SSL", { hint: msg`Uses HTTPS.`, ...onSportarr }),
   },
   "Sportarr options": {
     "sportarr.excluded_tags": tags(msg`Excluded tags`, {
@@ -183,7 +183,7 @@ export const RADARR = {
       isNotNumeric: true,
       onlyIf: radarr,
     }),
-    "radarr.ssl": flag("SSL", { hint: msg`Use HTTPS.`, onlyIf: radarr }),
+    "radarr.ssl": flag("SSL", { hint: msg`Uses HTTPS.`, onlyIf: radarr }),
   },
   Options: {
     "general.minimum_score_movie": percent(msg`Minimum score`, {
@@ -195,7 +195,7 @@ export const RADARR = {
       onlyIf: radarr,
     }),
     "radarr.movies_sync_on_live": flag(msg`Sync when the live feed connects`, {
-      hint: msg`Sync everything from Radarr whenever it reconnects.`,
+      hint: msg`Syncs everything from Radarr whenever the live feed reconnects.`,
       only: "newer",
       onlyIf: radarr,
       usual: [true],
@@ -224,7 +224,7 @@ export const RADARR = {
 export const PLEX = {
   "Use Plex": {
     "general.use_plex": flag(msg`Enabled`, {
-      hint: msg`Notify Plex about new subtitles.`,
+      hint: msg`Notifies Plex about new subtitles.`,
       only: "newer",
     }),
   },
@@ -237,7 +237,7 @@ export const PLEX = {
     }),
     "plex.port": port(msg`Port`, { only: "newer", onlyIf: plex }),
     "plex.apikey": secret(msg`Plex token`, { isNotNumeric: true, only: "newer", onlyIf: plex }),
-    "plex.ssl": flag("SSL", { hint: msg`Use HTTPS.`, only: "newer", onlyIf: plex }),
+    "plex.ssl": flag("SSL", { hint: msg`Uses HTTPS.`, only: "newer", onlyIf: plex }),
   },
   Movies: {
     "plex.movie_library": libraries(msg`Movie library`, {
@@ -283,7 +283,7 @@ const jellyfin = [["general.use_jellyfin", true]] as const;
 export const JELLYFIN = {
   "Use Jellyfin": {
     "general.use_jellyfin": flag(msg`Enabled`, {
-      hint: msg`Notify Jellyfin about new subtitles.`,
+      hint: msg`Notifies Jellyfin about new subtitles.`,
       only: "newer",
     }),
   },

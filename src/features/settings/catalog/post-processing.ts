@@ -24,12 +24,12 @@ export const VARIABLES: readonly { name: string; content: Text; only?: "newer" }
   { name: "episode_language_code2", content: msg`Two-letter code` },
   { name: "episode_language_code3", content: msg`Three-letter code` },
   { name: "score", content: msg`Score of the subtitle in percent` },
-  { name: "subtitle_id", content: msg`ID of the subtitle at its provider` },
+  { name: "subtitle_id", content: msg`The provider’s ID for the subtitle` },
   { name: "provider", content: msg`Provider name` },
   { name: "uploader", content: msg`Uploader`, only: "newer" },
   { name: "release_info", content: msg`Release name`, only: "newer" },
-  { name: "series_id", content: msg`Sonarr’s ID of the series, empty for movies` },
-  { name: "episode_id", content: msg`Sonarr’s ID of the episode, or Radarr’s ID of the movie` },
+  { name: "series_id", content: msg`Sonarr ID of the series; empty for movies` },
+  { name: "episode_id", content: msg`Sonarr ID of the episode, or Radarr ID of the movie` },
 ];
 
 /** An argument of a command. */

@@ -110,7 +110,7 @@ export const SUBTITLES = {
   },
   Performance: {
     "general.adaptive_searching": flag(msg`Adaptive searching`, {
-      hint: msg`Search less often for items repeatedly not found.`,
+      hint: msg`Searches less often for items repeatedly not found.`,
     }),
     "general.adaptive_searching_delay": choice(
       msg`Start adaptive searching after`,
@@ -143,13 +143,13 @@ export const SUBTITLES = {
       usual: [false],
     }),
     "general.use_scenename": flag(msg`Use the scene name`, {
-      hint: msg`Search by the release name, when known, instead of the file name.`,
+      hint: msg`Searches by the release name, when known, instead of the file name.`,
       usual: [true],
     }),
   },
   Whisper: {
     "general.use_whisper_fallback": flag(msg`Whisper as fallback`, {
-      hint: msg`Movies: use Whisper only if no other provider found a subtitle.`,
+      hint: msg`Movies: uses Whisper only if no other provider found a subtitle.`,
       only: "newer",
     }),
     "general.use_whisper_fallback_series": flag(msg`Whisper as fallback for series`, {
@@ -260,7 +260,7 @@ export const SUBTITLES = {
         [60, "60"],
       ],
       {
-        hint: msg`Results above it are rejected and leave the file unchanged, even if the maximum offset is higher.`,
+        hint: msg`Syncs with a larger offset are rejected and leave the file unchanged, even if the maximum offset is higher.`,
         only: "newer",
         usual: [30],
       },

@@ -81,11 +81,16 @@ export function StagedFormModal<Values, Result>(props: StagedFormModalProps<Valu
       mutation={null}
       isBusy={isSaving}
       submitLabel={
-        count === 0 ? t`Save` : plural(count, { one: "Add to # change", other: "Add to # changes" })
+        count === 0
+          ? t`Save`
+          : plural(count, {
+              one: "Keep with # unsaved change",
+              other: "Keep with # unsaved changes",
+            })
       }
       note={
         (disabledReason !== undefined || count > 0) && (
-          <FooterNote>{disabledReason ?? t`Save the page to apply.`}</FooterNote>
+          <FooterNote>{disabledReason ?? t`To apply this, save the settings page.`}</FooterNote>
         )
       }
       onSubmit={(result) =>

@@ -112,8 +112,8 @@ function PairRow({ row, pair, problem, onChange, onRemove }: PairRowProps) {
   return (
     <li className={styles.row}>
       <SideInput
-        languageLabel={t`Row ${row}, found: language`}
-        kindLabel={t`Row ${row}, found: type`}
+        languageLabel={t`Row ${row}: language found`}
+        kindLabel={t`Row ${row}: type found`}
         side={pair.from}
         onChange={(from) => onChange({ ...pair, from })}
       />
@@ -121,8 +121,8 @@ function PairRow({ row, pair, problem, onChange, onRemove }: PairRowProps) {
         {t({ message: "counts as", comment: "Between two languages: French counts as English" })}
       </Text>
       <SideInput
-        languageLabel={t`Row ${row}, wanted: language`}
-        kindLabel={t`Row ${row}, wanted: type`}
+        languageLabel={t`Row ${row}: language wanted`}
+        kindLabel={t`Row ${row}: type wanted`}
         side={pair.to}
         onChange={(to) => onChange({ ...pair, to })}
       />

@@ -95,7 +95,7 @@ function IncompleteNote({
   return (
     <Alert color="yellow" title={t`These profiles lack a field that the server needs`}>
       <Text size="sm" mb="sm">
-        {t`An older version of this interface saved ${names} without it, so the server cannot work out what is missing. Saving any profile repairs all of them.`}
+        {t`An older version of this interface saved ${names} without it, so the server cannot tell which subtitles are missing. Saving any profile repairs all of them.`}
       </Text>
       <Button variant="default" onClick={() => actions.complete(incomplete)}>
         {t`Repair`}

@@ -28,7 +28,7 @@ export function ImportNotice() {
       onClose={() => setClosed(imported)}
       style={{ overflowWrap: "anywhere" }}
     >
-      {t`It is saved as “${target}”. “${name}” is not changed.`}
+      {t`It will be saved as “${target}”. “${name}” will not change.`}
       {losses.length > 0 && (
         <List size="sm" mt={4}>
           {losses.map((loss) => (
@@ -60,8 +60,8 @@ function importLossText({ kind, count }: ImportLoss): string {
       });
     case "no-end":
       return plural(count, {
-        one: "# line has no end in the file; its duration is a guess.",
-        other: "# lines have no end in the file; their durations are guesses.",
+        one: "# line has no end time in the file; its duration is estimated.",
+        other: "# lines have no end times in the file; their durations are estimated.",
       });
     case "classes":
       return plural(count, {

@@ -137,7 +137,7 @@ function unknownText(reason: FitReason | undefined): string {
     case "pauses":
       return t`Too few lines or pauses to compare.`;
     case "partly":
-      return t`The lines agree only in part.`;
+      return t`Only some of the lines match.`;
     case "size":
       return t`Too many lines to compare.`;
     default:

@@ -138,8 +138,8 @@ function GapTimes({ ids }: TimesProps) {
         />
         <NumberField
           {...field}
-          label={t`Close gaps below (ms)`}
-          description={t`Reduced to the minimum gap. Leave empty to skip.`}
+          label={t`Close gaps shorter than (ms)`}
+          description={t`Shortened to the minimum gap. Leave empty to skip.`}
           value={below}
           onChange={setBelow}
         />

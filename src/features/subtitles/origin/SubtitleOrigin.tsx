@@ -98,7 +98,7 @@ function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly 
       {since.length > 0 && (
         <>
           <Text size="xs" fw={600} mt="xs">
-            {origin ? t`Changes since` : t`Actions`}
+            {origin ? t`Changes since then` : t`Actions`}
           </Text>
           <List listStyleType="none" size="sm" spacing={4} mt={4}>
             {since.map((row, index) => (

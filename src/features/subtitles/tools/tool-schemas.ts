@@ -81,7 +81,10 @@ export const delaySchema = v.pipe(
       v.transform((text) => Math.round(secondsOf(text) * 1000)),
       v.finite(() => t`Enter a number of seconds`),
       v.minValue(1, () => t`Enter a number above 0`),
-      v.maxValue(MAX_DELAY * 1000, () => t`For more than one hour, use Adjust Times in the tools`),
+      v.maxValue(
+        MAX_DELAY * 1000,
+        () => t`For shifts of more than one hour, use Adjust Times in the tools`,
+      ),
     ),
   }),
   v.transform(({ problem, seconds }): v.InferInput<typeof shiftSchema> => ({

@@ -79,7 +79,7 @@ export const providersOf = <T extends { name: string }>(providers: readonly T[],
   providers.filter(({ name }) => servesKind(name, kind));
 
 /** No response shows if the file is still on disk: the server checks only when it uses the file. */
-const FILE_KNOWN = msg`Bazarr lists this video file, but notices a deleted file only when a search fails.`;
+const FILE_KNOWN = msg`Bazarr lists this video file. If the file was deleted, Bazarr notices only when a search fails.`;
 
 /** Number of enabled providers searched for this kind, and of the throttled ones. */
 export function providerRules(
@@ -106,8 +106,8 @@ export function providerRules(
           { one: "# provider is searched.", other: "# providers are searched." },
         )
       : plural(searchedCount, {
-          one: `# of ${total} providers is searched, ${plural(throttledCount, { one: "# is throttled.", other: "# are throttled." })}`,
-          other: `# of ${total} providers are searched, ${plural(throttledCount, { one: "# is throttled.", other: "# are throttled." })}`,
+          one: `# of ${total} providers is searched; ${plural(throttledCount, { one: "# is throttled.", other: "# are throttled." })}`,
+          other: `# of ${total} providers are searched; ${plural(throttledCount, { one: "# is throttled.", other: "# are throttled." })}`,
         });
   return [{ id: "providers", isOk: throttledCount === 0, text }];
 }

@@ -74,7 +74,7 @@ function courseText({ verdict }: FileFit): string {
 export function referenceText({ verdict, against, isAccused, isAgainstTrack }: FileFit): string {
   const count = against.length;
   if (count === 0) return "";
-  if (isAgainstTrack) return t`Compared with a track of the video.`;
+  if (isAgainstTrack) return t`Compared with a track in the video.`;
   if (isAccused || verdict.kind === "fits")
     return plural(count, {
       one: "Compared with # other file.",
