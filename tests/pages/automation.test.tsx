@@ -551,7 +551,7 @@ describe("unattended runs", () => {
       const { user, calls } = openTurns({}, [409, 409]);
       await user.click(await start());
       expect(
-        await screen.findByText(/is in progress\. This run will start when the other run ends\./),
+        await screen.findByText(/is in progress\. This run starts when that one ends\./),
       ).toBeVisible();
       expect(calls).toEqual(["hold"]);
       await act(() => vi.advanceTimersByTimeAsync(10_000));

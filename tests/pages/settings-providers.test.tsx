@@ -372,7 +372,7 @@ describe("the dialog of a provider", () => {
     const timeout = whisper.getByLabelText("Connection timeout (seconds)");
     retype(timeout, "0");
     expect(whisper.getByText("Must be a whole number of at least 1")).toBeVisible();
-    fireEvent.click(whisper.getByRole("button", { name: /^Add to/ }));
+    fireEvent.click(whisper.getByRole("button", { name: /^Keep with/ }));
     expect(timeout).toHaveFocus();
     retype(timeout, "7");
     await stageBy(whisper);

@@ -328,7 +328,9 @@ describe("the limits of audio sync on 1.6.2", () => {
   it("are one field, and two values that only config.yaml can change", async () => {
     const { user, posted } = await renderAudioSync();
     expect(
-      await screen.findByText(/rejects a score below 0 and a frame rate deviation above 0\.1\./),
+      await screen.findByText(
+        /rejects syncs with a score below 0 or a frame rate deviation above 0\.1\./,
+      ),
     ).toHaveTextContent("These limits are set in config.yaml.");
     await user.click(screen.getByRole("combobox", { name: "Largest accepted offset (seconds)" }));
     await user.click(await screen.findByRole("option", { name: "45" }));
