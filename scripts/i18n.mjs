@@ -1,8 +1,8 @@
-// Extracts the texts from the code into src/locales/*.po, and lists problems of the translations (docs/languages.md):
+// Extracts the messages from the code into src/locales/*.po and lists problems of the translations (docs/languages.md):
 //   npm run i18n                            updates the files
 //   npm run i18n -- --check                 changes nothing
-//   npm run i18n -- --confirm "New text"    and confirms the fuzzy translations of these English texts, "*" being any
-//                                           characters; only in one language with `--language de`
+//   npm run i18n -- --confirm "New text"    and confirms the fuzzy translations of these English messages ("*" matches
+//                                           any characters); only in one language with `--language de`
 //   npm run i18n -- add fr                  adds a language of src/config/locales.ts
 import { closeSync, existsSync, openSync } from "node:fs";
 import path from "node:path";

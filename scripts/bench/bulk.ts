@@ -42,7 +42,7 @@ const stepsDone = ({ page }: Stage) =>
   });
 
 /** Waits until the list of steps is stored, which is done in parts. */
-async function storesAll(stage: Stage): Promise<void> {
+async function waitUntilStored(stage: Stage): Promise<void> {
   const keys = () => stage.page.evaluate(() => sessionStorage.length);
   for (let before = 0, now = await keys(); now !== before; now = await keys()) {
     before = now;
@@ -81,7 +81,7 @@ async function run(stage: Stage) {
   });
   const started = await stage.watch(async () => start?.click(), 1000);
 
-  await storesAll(stage);
+  await waitUntilStored(stage);
   const stored = await countStored(stage);
   const before = { steps: await stepsDone(stage), busy: await busySeconds(stage) };
   const behind = await stage.watch(() => stage.pause(SECONDS * 1000), 0);
@@ -142,7 +142,7 @@ async function heap(stage: Stage) {
   return { planned, first, growth: last - first };
 }
 
-/** One action on all subtitle files of a big library, as a job of the browser. */
+/** One action on all subtitle files of a large library, as a job of the browser. */
 export const bulk: readonly Scenario[] = [
   {
     name: "Bulk action on 10,000 files",

@@ -1,5 +1,5 @@
 // PO files with fuzzy entries: `#, fuzzy` marks a translation whose English text has changed, and `#| msgid "…"` is the
-// English text that it translates. gettext, Poedit, and Weblate write the same.
+// English text that it translates. gettext, Poedit, and Weblate use the same format.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { formatter } from "@lingui/format-po";

@@ -3,7 +3,7 @@ export const baseName = (path: string): string => path.split(/[/\\]/).at(-1) ?? 
 
 /**
  * True for a path that begins with a slash, which is not a Windows path. Paths come from three machines: the server's,
- * Sonarr's and Radarr's. Each may run Windows, where both slashes separate folders.
+ * Sonarr's, and Radarr's. Each may run Windows, where both slashes separate folders.
  */
 const isPosix = (path: string) => path.startsWith("/");
 

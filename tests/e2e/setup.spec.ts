@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ mock: { size: "empty" } });
 
-/** Presses and filled fields of a person, from the first page of an empty installation. */
+/** Counts the user's presses and filled fields, starting at the first page of an empty installation. */
 function counter() {
   let count = 0;
   return {

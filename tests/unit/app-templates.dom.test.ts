@@ -38,7 +38,7 @@ const service = {
 const VARIABLES = ["BAZARR_URL", "ALLOWED_HOSTS", "BASE_URL"];
 
 describe("templates of app stores", () => {
-  it("CasaOS: a compose file with the data of its store", () => {
+  it("include a compose file with store metadata for CasaOS", () => {
     // Rules: the guide for contributors of CasaOS-AppStore.
     const described = v.strictObject({ container: text, description: english });
     const file = v.strictObject({
@@ -77,7 +77,7 @@ describe("templates of app stores", () => {
     expect(v.safeParse(file, yaml("casaos/docker-compose.yml")).issues).toBeUndefined();
   });
 
-  it("TrueNAS: a compose file", () => {
+  it("include a compose file for TrueNAS", () => {
     const file = v.strictObject({
       services: v.strictObject({
         "bazarr-web": v.strictObject({
@@ -90,7 +90,7 @@ describe("templates of app stores", () => {
     expect(v.safeParse(file, yaml("truenas/compose.yaml")).issues).toBeUndefined();
   });
 
-  it("Runtipi: an app, whose form sets the variables of its container", () => {
+  it("include an app for Runtipi whose form sets the variables of its container", () => {
     // Schemas: app-info-schema.json and dynamic-compose-schema.json of runtipi/runtipi-appstore.
     const field = v.strictObject({
       type: v.picklist(["text", "password", "email", "number", "boolean", "fqdn", "ip", "url"]),
@@ -141,7 +141,7 @@ describe("templates of app stores", () => {
     expect(read("runtipi/metadata/description.md")).toMatch(/^# Bazarr Web\n/);
   });
 
-  it("Portainer: a list of container templates", () => {
+  it("include a list of container templates for Portainer", () => {
     // Rules: the page about the format of app templates in Portainer's documentation.
     const file = v.strictObject({
       version: v.picklist(["2", "3"]),
@@ -173,7 +173,7 @@ describe("templates of app stores", () => {
     expect(v.safeParse(file, json("portainer/templates.json")).issues).toBeUndefined();
   });
 
-  it("Unraid: a container whose fields are variables and ports of the image", () => {
+  it("include a container for Unraid whose fields are variables and ports of the image", () => {
     const xml = new DOMParser().parseFromString(read("unraid/bazarr-web.xml"), "text/xml");
     const root = xml.documentElement;
     expect([root.tagName, root.getAttribute("version")]).toEqual(["Container", "2"]);
@@ -194,7 +194,7 @@ describe("templates of app stores", () => {
     }
   });
 
-  it("Home Assistant: an add-on with ingress, built from the image of its version", () => {
+  it("include a Home Assistant add-on with ingress, built from the image of its version", () => {
     // Rules: validate.py of home-assistant/supervisor.
     const addOn = v.strictObject({
       name: text,

@@ -80,12 +80,12 @@ describe("the next best result", () => {
     expect(nextBest(results, FILE, [event()], [blacklisted])).toBe(left);
   });
 
-  it("may have the score of the current one if its ID is another one", () => {
+  it("may have the score of the current one if its ID differs", () => {
     const other = result({ score: 95.83, url: url(7_654_321) });
     expect(nextBest([other], FILE, [event()], [])).toBe(other);
   });
 
-  it("is none that could be the current one because no ID says otherwise", () => {
+  it("is not a result without an ID that could be the current one", () => {
     expect(nextBest([result({ score: 95 })], FILE, [event()], [])).toBeUndefined();
     const other = result({ score: 95, provider: "opensubtitlescom" });
     expect(nextBest([result({ score: 95 }), other], FILE, [event()], [])).toBe(other);

@@ -205,7 +205,7 @@ describe("a safe sync", () => {
     expect(now).toBe(isKept ? NEW : OLD);
   });
 
-  it("puts the text back if a correction did not help", async () => {
+  it("restores the text if a correction did not help", async () => {
     const { done } = await run({ before: accused(drift()), after: judged(UNKNOWN) });
     expect(done.at(-1)).toBe("put back");
   });
@@ -214,11 +214,11 @@ describe("a safe sync", () => {
     [98, { end: "synced", message: "message", lines: { before: 100, after: 98 } }],
     [97, { end: "restored", note: undefined }],
     [0, { end: "restored", note: undefined }],
-  ])("keeps or puts back a result with %s of 100 lines", async (count, expected) => {
+  ])("keeps or undoes a result with %s of 100 lines", async (count, expected) => {
     expect((await run({ result: text(12_345, count) })).end).toEqual(expected);
   });
 
-  it("puts the text back if lines are lost, even without files to compare with", async () => {
+  it("restores the text if lines are lost, even without files to compare with", async () => {
     const { end, asked } = await run({ result: text(12_345, 50), others: [] });
     expect(end).toEqual({ end: "restored", note: undefined });
     expect(asked).toEqual([]);

@@ -248,7 +248,7 @@ describe("several servers", () => {
     expect(() => read(text)).toThrow(/^BAZARR_URLS (?!.*secret).*\.$/);
   });
 
-  test("cannot be set next to a single one", () => {
+  test("cannot be combined with BAZARR_URL", () => {
     const env = { BAZARR_URL: "http://a", BAZARR_URLS: "A=http://a" };
     expect(() => readOptions(env)).toThrow("BAZARR_URL and BAZARR_URLS are both set");
   });

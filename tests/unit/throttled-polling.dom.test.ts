@@ -25,7 +25,7 @@ describe("polling", () => {
     vi.useRealTimers();
   });
 
-  it("runs at once while responses take their time", () => {
+  it("runs immediately while responses are slow", () => {
     const { answer, polls } = start();
     for (let time = 0; time < 20; time += 1) answer(60);
     expect(polls()).toBe(21);
@@ -61,7 +61,7 @@ describe("polling", () => {
     expect(polls()).toBe(10);
   });
 
-  it("ends after it was closed", () => {
+  it("stops when it is closed", () => {
     const { polling, answer, polls } = start();
     for (let time = 0; time < 3; time += 1) answer(5);
     Object.assign(polling, { readyState: "closed" });

@@ -138,7 +138,7 @@ describe("a slow response", () => {
     expect(await afterAnHour(start)).toBe("still waiting");
   });
 
-  it("of a hanging live feed means that the settings are saved", async () => {
+  it("to a settings save means that the settings are saved, because the live feed hangs", async () => {
     expect(await afterAnHour(() => saveSettings({ "settings-sonarr-port": 1 }))).toBe("done");
     vi.useRealTimers();
     serve(() => Promise.reject(new TypeError("Failed to fetch")));

@@ -20,7 +20,7 @@ import { baseName } from "@/utils/folders";
 import type { BulkStep, BulkWork, TextStep } from "./bulk-work";
 import { bilingualOptions, isAsChecked } from "./text-plan";
 
-/** The item of a file, for example of a step that works on it. */
+/** The item that the file of a step belongs to. */
 export const mediaOf = ({
   owner,
   file,
@@ -28,16 +28,19 @@ export const mediaOf = ({
   mediaOfFile(file, owner.id);
 
 /** The result of a save: `done` only if the server's text was compared with the sent one. */
-function resultOf({ file, left, now, sent }: SaveOutcome, done: string): string {
-  if (!now) return t`Sent, but the saved text could not be loaded.`;
-  if (left !== undefined && file) {
-    const [name, oldName] = [baseName(file.path), baseName(left)];
+function getResultText(
+  { file, left: oldPath, now: savedText, sent: sentText }: SaveOutcome,
+  done: string,
+): string {
+  if (!savedText) return t`Sent, but the saved text could not be loaded.`;
+  if (oldPath !== undefined && file) {
+    const [name, oldName] = [baseName(file.path), baseName(oldPath)];
     return t`Saved as ${name}. ${oldName} still exists.`;
   }
-  return isSameText(sent, now) ? done : t`Saved. The server changed the text.`;
+  return isSameText(sentText, savedText) ? done : t`Saved. The server changed the text.`;
 }
 
-/** A text before and after a step, and its result as text. */
+/** A document before and after a step, and the message that reports the result. */
 interface TextChange {
   original: SubtitleDocument;
   document: SubtitleDocument;
@@ -114,6 +117,6 @@ export function useRunTextStep() {
       throw new Error(t`The text changed on the server while it was being saved.`);
     if (result.end.previous) onReplaced(result.end.previous);
     if (result.step === "unwritten") throw new Error(unwrittenText(result.end));
-    return resultOf(result.end, done);
+    return getResultText(result.end, done);
   };
 }

@@ -54,8 +54,10 @@ export function translatePlan(
   all: readonly ToolFile[],
   options: TranslateOptions,
 ): BulkPlan {
-  const able = files.filter(({ file }) => isTranslatable(file.language, options.translatesMore));
-  const pairs = able.flatMap((target) => {
+  const translatable = files.filter(({ file }) =>
+    isTranslatable(file.language, options.translatesMore),
+  );
+  const pairs = translatable.flatMap((target) => {
     const source = findSource(target, all, options);
     return source ? [{ target, source }] : [];
   });
@@ -76,8 +78,8 @@ export function translatePlan(
       ...(last.has(target.key) && { scansAfter: true }),
     };
   });
-  const unsupportedCount = files.length - able.length;
-  const noSourceCount = able.length - pairs.length;
+  const unsupportedCount = files.length - translatable.length;
+  const noSourceCount = translatable.length - pairs.length;
   return {
     steps,
     skipped: [

@@ -26,7 +26,7 @@ const providerSave = () => screen.findByRole("button", { name: /^Save \([23]\)$/
 const stagedProvider = () => providerSave().then(() => undefined);
 const saveProvider = async () => void fireEvent.click(await providerSave());
 
-/** Things started in the settings. */
+/** Unsaved work in the settings, by kind. */
 export const settingsMakers = {
   typedSettings: async (options) => {
     const app = open("/settings/sonarr", options);

@@ -7,7 +7,7 @@ import { downloadJob } from "../job-files.ts";
 import { queueJob } from "../jobs.ts";
 import { answer, crash, Rejection, route, type Call } from "../route.ts";
 import { readChoice, searchResults } from "../search-results.ts";
-import { needEpisode, needMovie, tried } from "./subtitles.ts";
+import { needEpisode, needMovie, tryFind } from "./subtitles.ts";
 
 /** /providers and the manual searches: http, section 4. */
 export function providerHandlers(ctx: Context): RequestHandler[] {
@@ -90,7 +90,7 @@ async function download(ctx: Context, call: Call, find: () => operations.Media):
   const provider = call.need("provider", "Provider name");
   const subtitle = call.need("subtitle", "Pickled subtitles as return by GET");
   if (ctx.hasJobs) {
-    queueJob(ctx, downloadJob(ctx, tried(find), provider, subtitle));
+    queueJob(ctx, downloadJob(ctx, tryFind(find), provider, subtitle));
     return answer(204);
   }
   const row = find();

@@ -35,7 +35,10 @@ function forMedia(ctx: Context, path: string, find: Find): RequestHandler[] {
   ];
 }
 
-/** Reads the ids of an episode now (400), finds it on the call (404): the server checks all fields in between. */
+/**
+ * Validates the IDs immediately (400). The returned function finds the episode (404), because the server checks the
+ * other fields first.
+ */
 export function needEpisode(ctx: Context, call: Call): () => EpisodeRow {
   call.needInt("seriesid", "Series ID");
   const id = call.needInt("episodeid", "Episode ID");
@@ -57,7 +60,7 @@ export function needMovie(ctx: Context, call: Call): () => MovieRow {
 }
 
 /** The result of `find`, or undefined if it throws. */
-export function tried(find: () => operations.Media): operations.Media | undefined {
+export function tryFind(find: () => operations.Media): operations.Media | undefined {
   try {
     return find();
   } catch {
@@ -78,7 +81,7 @@ async function findAndDownload(
     // Queued in any case: an unknown id gets the same response as any other.
     const ids = [call.text("episodeid"), call.text("radarrid")];
     const key = [...ids, code2, forced, hi].join(" ");
-    queueJob(ctx, languageSearch(ctx, tried(find), { code2, forced, hi }, key));
+    queueJob(ctx, languageSearch(ctx, tryFind(find), { code2, forced, hi }, key));
     return;
   }
   const row = find();

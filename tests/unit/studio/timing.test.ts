@@ -32,7 +32,7 @@ const times = ({ cues }: SubtitleDocument) => cues.map(({ start, end }) => [star
 const two = srt([1000, 2000, "One"], [3000, 4000, "Two"]);
 
 describe("times", () => {
-  it("are moved, all or some, and back again", () => {
+  it("can be shifted for all or selected lines, and shifted back", () => {
     expect(times(shiftTimes(two, -1500, new Set([1])))).toEqual([
       [-500, 500],
       [3000, 4000],

@@ -5,8 +5,8 @@ import { useStoredValue } from "@/ui/use-stored-value";
 const STORED = { key: PAGE_SIZE_KEY, parse: parsePageSize, print: String };
 
 /**
- * The visible part of a list: `?page=` in the URL (so that Back, a reload and a shared link show the same) and this
- * browser's page size, otherwise the server's. `range` is the range to request from the server.
+ * The visible part of a list: `?page=` in the URL (so that Back, a reload, and a shared link show the same page) and
+ * this browser's page size, otherwise the server's. `range` is the range to request from the server.
  */
 export function usePaging() {
   const [params, setParams] = useSearchParams();

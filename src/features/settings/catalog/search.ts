@@ -60,7 +60,7 @@ const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toL
 /** The English text of a message: its source text, otherwise its id. */
 const inEnglish = (text: Text) => (typeof text === "string" ? text : (text.message ?? text.id));
 
-/** `more`: other words to find it by. */
+/** `more`: additional search terms. */
 function entry(
   page: PageName,
   group: string,
@@ -70,9 +70,9 @@ function entry(
 ): SearchEntry {
   const location = `${textOf(PAGE_TITLES[page])} › ${groupTitle(group)}`;
   // Guides and forums are mostly in English.
-  const ways = isEnglish() ? [textOf] : [textOf, inEnglish];
-  const name = ways.map((way) => way(label)).join(" ");
-  const others = ways.flatMap((way) => more.map(way));
+  const translations = isEnglish() ? [textOf] : [textOf, inEnglish];
+  const name = translations.map((translate) => translate(label)).join(" ");
+  const others = translations.flatMap((translate) => more.map(translate));
   const words = [name, location, group, ...others, anchor].join(" ");
   return {
     anchor,
@@ -180,8 +180,8 @@ export function searchEntries(settings: Settings, canUpdate: boolean): SearchEnt
 
 /** The settings pages that have entries on the connected server, found by the names of those tabs. */
 export function pageEntries(entries: readonly SearchEntry[]): SearchEntry[] {
-  const there = new Set(entries.map(({ page }) => page));
-  return [...there].flatMap((page) => {
+  const pages = new Set(entries.map(({ page }) => page));
+  return [...pages].flatMap((page) => {
     const names = TAB_NAMES[page];
     const title = textOf(PAGE_TITLES[page]);
     if (!names) return [];

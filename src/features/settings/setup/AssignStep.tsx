@@ -12,14 +12,14 @@ import { useSaveStep } from "./use-save-step";
 
 /** Gives the profile to new titles, by default, and to all titles that have none. */
 export function AssignStep() {
-  const { profile, defaults, left, reads } = useAssignment();
+  const { profile, defaults, unassigned, reads } = useAssignment();
   const { save, isSaving, failure } = useSaveStep();
   const series = useUpdateProfiles("series");
   const movies = useUpdateProfiles("movie");
   const name = profile && profileName(profile);
   const counts = listed([
-    ...(left.series.length > 0 ? [TITLE_NOUNS.series.counted(left.series.length)] : []),
-    ...(left.movies.length > 0 ? [TITLE_NOUNS.movie.counted(left.movies.length)] : []),
+    ...(unassigned.series.length > 0 ? [TITLE_NOUNS.series.counted(unassigned.series.length)] : []),
+    ...(unassigned.movies.length > 0 ? [TITLE_NOUNS.movie.counted(unassigned.movies.length)] : []),
   ]);
   const give = async (profileId: number) => {
     defaults.isSeriesOn.set(true);
@@ -34,8 +34,8 @@ export function AssignStep() {
     ]);
     if (!isSaved) return;
     const changes = (rows: readonly { id: number }[]) => rows.map(({ id }) => ({ id, profileId }));
-    if (left.series.length > 0) series.mutate(changes(left.series));
-    if (left.movies.length > 0) movies.mutate(changes(left.movies));
+    if (unassigned.series.length > 0) series.mutate(changes(unassigned.series));
+    if (unassigned.movies.length > 0) movies.mutate(changes(unassigned.movies));
   };
   return (
     <Stack gap="md">

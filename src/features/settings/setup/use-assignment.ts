@@ -4,7 +4,7 @@ import { useProfiles } from "@/queries/languages";
 import { useAllTitles, useTitlePage } from "@/queries/library";
 import { useKnownSettings } from "@/queries/settings";
 
-/** Its total shows that titles have arrived. */
+/** One row, requested for its total, which shows that titles have arrived. */
 const FIRST = { start: 0, length: 1 };
 
 /**
@@ -24,7 +24,7 @@ function useTitles<K extends "series" | "movie">(kind: K, isUsed: boolean) {
   return all;
 }
 
-const without = <T extends { profileId: number | null }>(rows: readonly T[]) =>
+const withoutProfile = <T extends { profileId: number | null }>(rows: readonly T[]) =>
   rows.filter(({ profileId }) => profileId === null);
 
 /** The profile for all titles, and the new or existing titles that do not have it yet. */
@@ -44,18 +44,21 @@ export function useAssignment() {
   const isOn =
     (!usesSonarr || (defaults.isSeriesOn.saved && defaults.series.saved !== null)) &&
     (!usesRadarr || (defaults.isMoviesOn.saved && defaults.movies.saved !== null));
-  const left = {
-    series: usesSonarr ? without(series.rows) : [],
-    movies: usesRadarr ? without(movies.rows) : [],
+  const unassigned = {
+    series: usesSonarr ? withoutProfile(series.rows) : [],
+    movies: usesRadarr ? withoutProfile(movies.rows) : [],
   };
   return {
     profile,
     defaults,
-    left,
+    unassigned,
     /** Number of titles that the server has read from its managers. */
     titles: (usesSonarr ? series.rows.length : 0) + (usesRadarr ? movies.rows.length : 0),
     /** All titles have a profile, and new ones get it. */
-    isComplete: (usesSonarr || usesRadarr) && isOn && left.series.length + left.movies.length === 0,
+    isComplete:
+      (usesSonarr || usesRadarr) &&
+      isOn &&
+      unassigned.series.length + unassigned.movies.length === 0,
     reads: [...(usesSonarr ? [series] : []), ...(usesRadarr ? [movies] : [])],
   };
 }

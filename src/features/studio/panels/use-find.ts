@@ -8,7 +8,7 @@ import type { Steps } from "@/utils/time-slices";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { findMatches } from "@/subtitle-documents/find/find";
 
-const AT_ONCE = 100;
+const CUES_PER_STEP = 100;
 
 /** Match limit; longer lists are not useful. */
 const MAX_MATCHES = 20_000;
@@ -107,7 +107,7 @@ export function useFind() {
     choose: (change: Partial<FindChoice>) => {
       setChoice({ ...choice, ...change });
       setAt(undefined);
-      // Another replacement does not change the matches.
+      // Changing the replacement does not change the matches.
       if (change.replacement === undefined && change.isReplacing === undefined) setLeft(new Set());
     },
     done,
@@ -142,10 +142,10 @@ export function* matchSteps({ document, query }: FindInput): Steps<FindResult> {
   const matches: TextMatch[] = [];
   const skipped: number[] = [];
   let elapsed = 0;
-  for (let from = 0; from < Math.max(1, document.cues.length); from += AT_ONCE) {
+  for (let from = 0; from < Math.max(1, document.cues.length); from += CUES_PER_STEP) {
     const startTime = performance.now();
     const isTimedOut = () => elapsed + performance.now() - startTime > MAX_TIME;
-    const part = { ...document, cues: document.cues.slice(from, from + AT_ONCE) };
+    const part = { ...document, cues: document.cues.slice(from, from + CUES_PER_STEP) };
     const found = findMatches(part, query, isTimedOut);
     if (!found.isFound) return found;
     // Not push(...found.matches): a function takes fewer arguments than a text may have matches.

@@ -53,8 +53,8 @@ function startReader(
 }
 
 /**
- * Takes the waveform that this browser stored, and reads the rest of the audio. Returns a function that stops it. The
- * result is stored, also the part before a stop.
+ * Starts with the waveform stored in this browser and reads the rest of the audio. Returns a function that stops it.
+ * Stores the result, even if it is partial.
  */
 function startReading(media: Media, onMessage: (message: AudioMessage) => void): () => void {
   const { file, peaks } = media;

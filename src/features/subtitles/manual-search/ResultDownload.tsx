@@ -9,7 +9,7 @@ export interface ResultDownloadControl {
   /** Item and result: the keys in the store of downloads. */
   item: string;
   name: string;
-  /** Resolves with a function that shows the fit of the new file with the others of the item. */
+  /** Resolves with a function that shows how well the new file fits the item's other files. */
   run: () => Promise<() => Promise<FileFit | undefined>>;
 }
 

@@ -23,7 +23,7 @@ interface TrackProps {
 /** Describes a subtitle inside the media file, with the actions that the server supports for it. */
 export function TrackOrigin({ item, track, onLeave }: TrackProps & { track: Subtitle }) {
   const { embedded_track_id: number, id } = track;
-  const known = fullItem(item);
+  const supportedItem = fullItem(item);
   return (
     <>
       <Text size="sm">
@@ -31,10 +31,18 @@ export function TrackOrigin({ item, track, onLeave }: TrackProps & { track: Subt
           ? t`Part of the video file, so it cannot be deleted separately.`
           : t`Part of the video file (track ${number}), so it cannot be deleted separately.`}
       </Text>
-      {id === null || !known ? null : isMovie(known) ? (
-        <MovieTrack item={known} file={trackFile(known, track, id)} onLeave={onLeave} />
+      {id === null || !supportedItem ? null : isMovie(supportedItem) ? (
+        <MovieTrack
+          item={supportedItem}
+          file={trackFile(supportedItem, track, id)}
+          onLeave={onLeave}
+        />
       ) : (
-        <EpisodeTrack item={known} file={trackFile(known, track, id)} onLeave={onLeave} />
+        <EpisodeTrack
+          item={supportedItem}
+          file={trackFile(supportedItem, track, id)}
+          onLeave={onLeave}
+        />
       )}
     </>
   );
@@ -47,8 +55,8 @@ type OfKind<K extends FullItem["kind"]> = Omit<TrackProps, "item"> & {
 
 function EpisodeTrack(props: OfKind<EpisodeKind & FullKind>) {
   const { kind, seriesId, id } = props.item;
-  const own = useSeriesEpisodes(seriesId, kind).rows.filter((episode) => episode.id === id);
-  return <TrackTools {...props} others={episodeFiles(own)} />;
+  const episodes = useSeriesEpisodes(seriesId, kind).rows.filter((episode) => episode.id === id);
+  return <TrackTools {...props} others={episodeFiles(episodes)} />;
 }
 
 function MovieTrack(props: OfKind<MovieKind & FullKind>) {

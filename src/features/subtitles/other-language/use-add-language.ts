@@ -11,7 +11,10 @@ import type { FullItem } from "../item/subtitle-item";
 
 const nothing = () => undefined;
 
-/** Changes or replaces the profile of an item's title, and then offers Undo. `onDone`: the server has stored it. */
+/**
+ * Changes or replaces the profile of an item's title, and then offers Undo. `onDone` is called when the server has
+ * stored the change.
+ */
 export function useAddLanguage(
   item: FullItem,
   /** The profile of the title; null if it has none. */
@@ -54,7 +57,7 @@ export function useAddLanguage(
       void add
         .mutateAsync({ profileId, code2: language.code2 })
         .then((change) => offerUndo(() => remove.mutate(change)), nothing),
-    /** Adds it to a copy that only this title gets; without a profile, to a new one. */
+    /** Adds the language to a copy of the profile for this title only, or to a new profile if the title has none. */
     addToCopy: (name: string) => {
       const added = languageName(language);
       void addToCopy(name === "" ? added : `${name} + ${added}`).catch(nothing);

@@ -24,7 +24,7 @@ export interface ShiftTimesProps {
   subtitle: Subtitle;
 }
 
-/** The most common case, so that pressing the button is enough. */
+/** Defaults: the most common shift, so that one press is enough. */
 const START: Delay = { problem: "late", seconds: "2.0" };
 
 const LESS = [-0.5, -0.1];
@@ -40,7 +40,7 @@ const milliseconds = (tool: SubtitleTool) =>
   tool.tool === "shift_offset" ? ((tool.h * 60 + tool.m) * 60 + tool.s) * 1000 + tool.ms : 0;
 
 /** "2.5", "2.25": the seconds after a step, with at least one decimal digit. */
-function stepped(seconds: string, step: number): string {
+function addStep(seconds: string, step: number): string {
   const now = secondsOf(seconds);
   const next = Math.min(Math.max((Number.isFinite(now) ? now : 0) + step, 0), MAX_DELAY);
   const rounded = Number(next.toFixed(3));
@@ -81,7 +81,7 @@ export function ShiftTimesModal(props: ToolDialogControls & ShiftTimesProps) {
       : shift.by < 0
         ? t`Shift ${distance} earlier`
         : t`Shift ${distance} later`;
-  const step = (by: number) => form.setFieldValue("seconds", stepped(seconds, by));
+  const step = (by: number) => form.setFieldValue("seconds", addStep(seconds, by));
   return (
     <ToolDialog {...props} title={t`Shift times - ${title}`} verb={verb} form={form}>
       <Group>

@@ -51,8 +51,8 @@ function useReadOne() {
 const nothing = () => Promise.resolve(undefined);
 
 /**
- * Warns if a tool that changes only times has dropped lines; with a `label`, also in a notice. Errors of this check do
- * not stop the tool.
+ * Warns if a tool that changes only times has dropped lines; with a `label`, also in a notification. Errors of this
+ * check do not stop the tool.
  */
 export function useWatchLines() {
   const { hasSubtitleContents } = useCapabilities();
@@ -113,7 +113,7 @@ function usePrepareComparison() {
   };
 }
 
-/** Ids under which servers without jobs report a tool (contract/socket.md section 3). */
+/** IDs under which servers without jobs report a tool (contract/socket.md section 3). */
 const progressIds = ({ path }: SubtitleFile) => [
   `subsync_${baseName(path)}`,
   `translate_progress_${path}`,
@@ -194,7 +194,7 @@ export function useRunTool(title: string, { isRepeatable = false } = {}) {
       onFinish: (job) => {
         if (jobOutcome(job) !== "success") return;
         onSuccess?.();
-        // The notice with the comparison already reports the result.
+        // The notification with the comparison already reports the result.
         if (isReported && files.length === 1) hideJobEnd(job.id);
       },
     });

@@ -30,14 +30,14 @@ export function canChangeText(mod: string, before: string, after: string): boole
   }
 }
 
-/** A text as UTF-8 that was read as each of these encodings. */
+/** The text's UTF-8 bytes, decoded as each of these encodings. */
 const misread = (text: string) =>
   ["windows-1252", "windows-1250", "windows-1251"].map((encoding) =>
     decodeAs(new TextEncoder().encode(text), encoding),
   );
 
 /**
- * Sequences that the server repairs to a character: it was misread twice or once, and a space at its end may be lost.
+ * Sequences that the server repairs to a character: misread once or twice, possibly without a trailing space.
  */
 function garbledForms(character: string): string[] {
   const once = misread(character);
