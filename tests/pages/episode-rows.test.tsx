@@ -78,6 +78,8 @@ describe("an episode's row", () => {
       `Why was nothing found for ${NAME}?`,
     ]);
     expect(cells[4]).toHaveTextContent("ES HIPT-BR ForcedENDE");
+    // The icons are drawn after the row.
+    await within(cells[5]!).findByRole("button", { name: /^Search manually/ });
     expect(
       within(cells[5]!)
         .getAllByRole("button")

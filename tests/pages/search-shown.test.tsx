@@ -304,7 +304,7 @@ describe("the search of a season", () => {
       onTestFinished(() => void vi.useRealTimers());
       const { sent, options } = spyOn({ dialect });
       const app = renderPage(`/series/${SERIES.harborLights}`, options);
-      expect(await screen.findByText("5 of 8")).toBeInTheDocument();
+      expect(await screen.findByText("5 of 8 episodes")).toBeInTheDocument();
       await app.user.click(await screen.findByRole("button", { name }));
       // A complete season has no search button.
       expect(
@@ -323,7 +323,7 @@ describe("the search of a season", () => {
         `${first + 2} fr forced`,
       ]);
       // One of them is complete now; the others miss subtitles that were not requested.
-      expect(await screen.findByText("6 of 8")).toBeInTheDocument();
+      expect(await screen.findByText("6 of 8 episodes")).toBeInTheDocument();
     },
   );
 
