@@ -149,7 +149,7 @@ describe("fields without a value", () => {
       ],
     });
     expect(await screen.findByText("No files")).toBeInTheDocument();
-    expect(screen.getByText("1 series")).toBeInTheDocument();
+    expect(await screen.findByText("1 series")).toBeInTheDocument();
     await app.router.navigate("/movies");
     expect(await screen.findByText("1 movie")).toBeInTheDocument();
     expect(screen.getByText("No profile")).toBeInTheDocument();

@@ -415,7 +415,7 @@ const renderEqual = (entries: string[]) =>
   });
 /** A selector of a row of equivalent languages. */
 const selector = (row: number, side: "found" | "wanted", what: "language" | "type") =>
-  screen.getByRole("combobox", { name: `Row ${row}, ${side}: ${what}` });
+  screen.getByRole("combobox", { name: `Row ${row}: ${what} ${side}` });
 
 describe("equivalent languages", () => {
   it("have rows with two languages and their kinds, and unreadable ones are kept as text", async () => {

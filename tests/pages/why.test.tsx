@@ -87,7 +87,7 @@ describe.each(DIALECTS)("Why? on %s", (dialect) => {
     expect(await section(dialog, "Minimum score")).toHaveTextContent("below 70%");
     expect(await section(dialog, "Adaptive searching")).toHaveTextContent(/O(n|ff):/);
     expect(await section(dialog, "Recent attempts")).toHaveTextContent(/./);
-    expect(await section(dialog, "File")).toHaveTextContent("Bazarr lists this video file,");
+    expect(await section(dialog, "File")).toHaveTextContent("Bazarr lists this video file.");
   });
 });
 
@@ -182,7 +182,7 @@ describe("the providers in Why?", () => {
     });
     const region = await section(dialog, "Providers");
     expect(within(region).getByRole("alert")).toHaveTextContent("The pool is closed");
-    expect(await section(dialog, "File")).toHaveTextContent("Bazarr lists this video file,");
+    expect(await section(dialog, "File")).toHaveTextContent("Bazarr lists this video file.");
     // There is no short answer either.
     expect(dialog.queryByRole("note", { name: /possible reason|Nothing found/i })).toBeNull();
     app.server.resetHandlers(...app.api.handlers);
