@@ -18,7 +18,9 @@ describe("a file in a format that is not written", () => {
     await isOpen("One", "Two\nlines");
     expect(within(rows()[1]!).getByText("00:00:02,000")).toBeInTheDocument();
     expect(screen.getByText("This MicroDVD file was opened as SRT.")).toBeInTheDocument();
-    expect(screen.getByText(/will be saved as “film.srt”. “film.sub” will not change/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/will be saved as “film.srt”. “film.sub” will not change/),
+    ).toBeInTheDocument();
     expect(screen.getByText("1 line loses a font, size, or position.")).toBeInTheDocument();
     await user.click(button("Dismiss"));
     expect(screen.queryByText("This MicroDVD file was opened as SRT.")).toBeNull();
