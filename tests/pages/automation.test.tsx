@@ -2,6 +2,7 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { http, HttpResponse } from "msw";
+import type { HttpHandler } from "msw";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_MEMORY } from "@/automation/memory";
@@ -494,7 +495,11 @@ describe("unattended runs", () => {
   };
 
   /** Opens the page of a server with unattended runs, whose responses to POST hold are in `turns`. */
-  const openTurns = (given: object, turns: readonly number[] = []) => {
+  const openTurns = (
+    given: object,
+    turns: readonly number[] = [],
+    handlers: readonly HttpHandler[] = [],
+  ) => {
     const calls: string[] = [];
     const pages = new Set<string>();
     const answer = async (request: Request) => {
@@ -510,6 +515,7 @@ describe("unattended runs", () => {
         renderApp(path, {
           ...options,
           handlers: [
+            ...handlers,
             http.get("*/unattended/state", () => HttpResponse.json({ ...state, ...given })),
             http.post("*/unattended/hold", ({ request }) => answer(request)),
             http.delete("*/unattended/hold", ({ request }) => answer(request)),
@@ -529,6 +535,13 @@ describe("unattended runs", () => {
       expect(await screen.findByText(/^An unattended run is in progress/)).toBeVisible();
       expect(await screen.findByRole("radio", { name: "Due now (2)" })).toBeVisible();
       expect(screen.getByRole("button", { name: "Start" })).toBeDisabled();
+    });
+
+    it("leaves the button that stops an unattended one, while the server does not respond", async () => {
+      const hangs = http.get("*/api/movies/wanted", () => new Promise<never>(() => undefined));
+      openTurns({ running }, [], [hangs]);
+      expect(await screen.findByRole("button", { name: "Stop after this subtitle" })).toBeVisible();
+      expect(screen.queryByRole("radio", { name: /^Due now/ })).toBeNull();
     });
 
     it("cannot continue while an unattended one is in progress", async () => {

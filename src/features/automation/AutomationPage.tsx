@@ -102,8 +102,8 @@ function LoadedPage({ stored }: LoadedProps) {
   // Runs of both would send the same searches.
   const isUnattended = Boolean(useUnattended().data?.running) && !isBlocked;
   const { plan, interrupted, last, replan, refresh } = usePlan(stored, isBlocked);
-  // The first plan would push down the panels below it.
-  const isPlanning = !isBlocked && plan.data === undefined && !plan.isError;
+  // The first plan would push down the panels below it. An unattended run can be stopped at any time.
+  const isPlanning = !isBlocked && !isUnattended && plan.data === undefined && !plan.isError;
   const getName = useGapName();
   const runGaps = useRunGaps(rules, getName);
   const change = useChangeRules();
