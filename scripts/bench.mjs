@@ -10,19 +10,19 @@ const HELP = `npm run bench -- [options]      builds, then measures
 node scripts/bench.mjs [options]      measures what was built before
 
   --size SIZE       small, large (default), or counts as in series=900,episodes=52000,movies=10000,
-                    wanted=40000,history=110000,longest=1200; several times for several sizes
-  --only TEXT       only scenarios with this text in their name; several times for several texts
-  --runs N          runs of each scenario, the median counts (default 5)
-  --against FOLDER  another build, for example frontend/build of a server: it takes turns with this one,
-                    and each figure is shown with the other build's figure and the ratio
+                    wanted=40000,history=110000,longest=1200; can be repeated
+  --only TEXT       only scenarios with this text in their name; can be repeated
+  --runs N          runs of each scenario; the result is the median (default 5)
+  --against FOLDER  another build, for example frontend/build of a server: it is measured alternately
+                    with this one, and each result is shown next to the other build's result and the ratio
   --dist FOLDER     the build to measure (default dist)
-  --json FILE       writes all figures of all runs; "-" for the standard output, instead of the tables
+  --json FILE       writes the results of all runs; "-" writes them to standard output instead of the tables
   --markdown        one table as Markdown
-  --brief           with --markdown: only figures that have a budget
-  --list            lists the scenarios and what each of them does
-  --table FILE      prints the tables of a --json file, and measures nothing
+  --brief           with --markdown: only results that have a budget
+  --list            lists and describes the scenarios
+  --table FILE      prints the tables of a --json file without measuring
 
-The processor is slowed down four times, the network only in the scenarios that say so. Exits with 1 if a budget
+The CPU is slowed down four times, the network only in the scenarios that say so. Exits with 1 if a budget
 that holds on any machine is exceeded (bytes, requests, layout shifts, rows) or a scenario fails; times and
 memory are only reported.`;
 
@@ -67,8 +67,8 @@ process.exitCode = isFailure(report) ? 1 : 0;
 /** Runs the bench, if the options are valid. */
 async function measured() {
   const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) leave(`--runs ${values.runs} is no number of runs.`, 2);
-  for (const size of values.size) if (!parseSize(size)) leave(`--size ${size} is no size.`, 2);
+  if (!Number.isInteger(runs) || runs < 1) leave(`--runs ${values.runs} is not a number of runs.`, 2);
+  for (const size of values.size) if (!parseSize(size)) leave(`--size ${size} is not a size.`, 2);
   if (found.length === 0)
     leave(`No scenario has "${values.only.join('" or "')}" in its name; see --list.`, 2);
   for (const folder of [dist, against])

@@ -39,13 +39,13 @@ if (!results) process.exit(1);
 
 for (const { locale, texts, confirmed, problems } of results) {
   const done = confirmed > 0 ? `${confirmed} confirmed, ` : "";
-  console.log(`${locale}: ${texts} texts, ${done}${problems.length} findings`);
+  console.log(`${locale}: ${texts} messages, ${done}${problems.length} findings`);
   for (const problem of problems) console.log(`  ${problem}`);
 }
 const problems = results.flatMap((one) => one.problems);
 const hasProblem = (kind) => problems.some((problem) => problem.startsWith(kind));
 if ((hasProblem("missing") || hasProblem("unused")) && !values.check)
-  console.log("Missing texts were added to the files, unused ones removed: see `git diff`.");
+  console.log("Missing messages were added to the files, and unused ones were removed: see `git diff`.");
 if (hasProblem("fuzzy"))
   console.log(
     'Fuzzy: the English text has changed. Correct the translation, or, if the meaning is the same, confirm it with `npm run i18n -- --confirm "English text"` (docs/languages.md).',

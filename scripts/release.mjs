@@ -53,7 +53,7 @@ const sums = [
 rmSync(older, { recursive: true });
 writeFileSync(path.join(release, "SHA256SUMS"), sums.join(""));
 writeFileSync(path.join(release, "NOTES.md"), notes);
-console.log(`${release} holds Bazarr Web ${version}:\n${sums.join("")}`);
+console.log(`${release} contains Bazarr Web ${version}:\n${sums.join("")}`);
 
 /** Builds like `npm run build`, into another folder. */
 function buildInterface(outDir, mode) {

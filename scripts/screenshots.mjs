@@ -23,9 +23,9 @@ if (!executablePath) {
   console.error("The screenshots need Chromium: set CHROMIUM to its path.");
   process.exit(1);
 }
-const convert = which("convert");
-if (values.film && !convert) {
-  console.error("The videos need ImageMagick's convert.");
+const ffmpeg = which("ffmpeg");
+if (values.film && !ffmpeg) {
+  console.error("The videos need ffmpeg.");
   process.exit(1);
 }
 const { takeAll, takeFilms, takeReadme } = await runTypeScript("tests/e2e/screenshots.ts");
@@ -38,7 +38,7 @@ const failures = values.all
       widths: values.width?.map(Number),
     })
   : values.film
-    ? await takeFilms({ executablePath, folder: ".pictures" }, convert)
+    ? await takeFilms({ executablePath, folder: ".pictures" }, ffmpeg)
     : await takeReadme({ executablePath, folder: ".pictures", only: values.only });
 for (const failure of failures) console.error(failure);
 process.exit(failures.length > 0 ? 1 : 0);

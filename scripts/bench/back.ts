@@ -4,13 +4,13 @@ import type { Scenario } from "./scenario.ts";
 /** Returns from a detail page to the list. */
 export const back: Scenario = {
   name: "Back to the list of series from a detail page",
-  what: "Opens the third series of the list by its link, waits until all is there, and goes back.",
+  what: "Opens the third series of the list, waits until everything has loaded, and goes back.",
   measures: {
     rows: { label: "Until the list is painted", unit: "ms" },
     blocked: { label: "Main thread blocked", unit: "ms" },
     frame: { label: "Longest frame", unit: "ms" },
     shift: { label: "Layout shift", unit: "score", budget: 0, isExact: true, isWorst: true },
-    requests: { label: "Requests of the API", unit: "count" },
+    requests: { label: "API requests", unit: "count" },
   },
   async run(stage) {
     const { page } = stage;

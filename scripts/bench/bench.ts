@@ -44,7 +44,7 @@ export async function bench(options: BenchOptions): Promise<Report> {
   const report: Report = { runs: options.runs, against: options.against, sizes: [] };
   for (const size of options.sizes) {
     const counts = parseSize(size);
-    if (counts === null) throw new Error(`"${size}" is no size`);
+    if (counts === null) throw new Error(`"${size}" is not a size`);
     const library = cachedLibrary(photo);
     const results: Report["sizes"][number]["results"] = [];
     report.sizes.push({ size, results });

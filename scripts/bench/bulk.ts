@@ -146,7 +146,7 @@ async function heap(stage: Stage) {
 export const bulk: readonly Scenario[] = [
   {
     name: "Bulk action on 10,000 files",
-    what: `Runs a tool on all files of 10,000 movies: plans it in the dialog, starts it, watches it ${SECONDS} seconds behind the list, then as long with the list of its steps open, which is scrolled and filtered, and stops it.`,
+    what: `Plans and starts a tool for all files of 10,000 movies. It runs for ${SECONDS} seconds in the background of the list page and for as long with its list of steps open, which is scrolled and filtered. Then it is stopped.`,
     measures: {
       dialog: { label: "Until the plan is complete", unit: "ms" },
       planning: {
@@ -157,15 +157,15 @@ export const bulk: readonly Scenario[] = [
       },
       planFrame: { label: "Longest frame while planning", unit: "ms" },
       start: { label: "Worst interaction: start", unit: "ms", budget: 100, isWorst: true },
-      steps: { label: "Steps done behind the list", unit: "count" },
-      busy: { label: "Main thread, a step", unit: "ms" },
-      stored: { label: "Characters stored, a step", unit: "count", budget: 100, isExact: true },
-      slow: { label: "Slow frames behind the list", unit: "count" },
-      frame: { label: "Longest frame behind the list", unit: "ms", budget: 50, isWorst: true },
+      steps: { label: "Steps completed in the background", unit: "count" },
+      busy: { label: "Main thread per step", unit: "ms" },
+      stored: { label: "Characters stored per step", unit: "count", budget: 100, isExact: true },
+      slow: { label: "Slow frames in the background", unit: "count" },
+      frame: { label: "Longest frame in the background", unit: "ms", budget: 50, isWorst: true },
       open: { label: "Worst interaction: open its steps", unit: "ms", budget: 100, isWorst: true },
-      openSlow: { label: "Slow frames while they are scrolled", unit: "count" },
+      openSlow: { label: "Slow frames while scrolling them", unit: "count" },
       openFrame: {
-        label: "Longest frame while they are scrolled",
+        label: "Longest frame while scrolling them",
         unit: "ms",
         budget: 50,
         isWorst: true,
@@ -180,7 +180,7 @@ export const bulk: readonly Scenario[] = [
   },
   {
     name: "Heap of a bulk action on 10,000 files",
-    what: `The same, ${FIRST + MORE} steps of it.`,
+    what: `The same action, for ${FIRST + MORE} steps.`,
     measures: {
       planned: { label: "Heap with the plan", unit: "MB" },
       first: { label: `Heap after ${FIRST} steps`, unit: "MB" },

@@ -4,7 +4,7 @@ import type { Measure, Scenario, Stage } from "./scenario.ts";
 const measures = {
   early: { label: "Click 0.8 s after the first row, until an episode is painted", unit: "ms" },
   earlyCode: { label: "Requests for code during this click", unit: "count" },
-  earlyWaits: { label: "Files of code unfinished at the press, or requested later", unit: "count" },
+  earlyWaits: { label: "Code files unfinished at the click, or requested later", unit: "count" },
   idle: { label: "Click when the page is idle", unit: "ms" },
   idleCode: { label: "Requests for code during this click", unit: "count" },
   second: { label: "Second click on the same series", unit: "ms" },
@@ -87,7 +87,7 @@ export const clicksOnSeries: readonly Scenario[] = [
   { name: "Click on a series, local network", what, measures, run: clicks },
   {
     name: "Click on a series, slow 4G",
-    what: `${what} Over a slow line.`,
+    what: `${what} On slow 4G.`,
     measures,
     network: "slow 4G",
     run: clicks,

@@ -3,11 +3,11 @@ import type { Scenario } from "./scenario.ts";
 /** Opens a dialog over a long list. */
 export const dialog: Scenario = {
   name: "Open a dialog",
-  what: "Opens and closes the dialog that edits a series, from a list of 1,000: the first time its code comes too.",
+  what: "Opens and closes the dialog for editing a series, from a list of 1,000. The first time, its code is also loaded.",
   measures: {
     first: { label: "Worst interaction, the first time", unit: "ms", budget: 100 },
     again: { label: "Worst interaction, the second time", unit: "ms", budget: 100 },
-    seen: { label: "Until it is seen, the second time", unit: "ms" },
+    seen: { label: "Until it is visible, the second time", unit: "ms" },
     close: { label: "Worst interaction when it closes", unit: "ms", budget: 100 },
   },
   atLeast: { series: 1200 },

@@ -21,7 +21,7 @@ async function run(stage: Stage) {
   const start = await stage.heap();
   const before = stage.traffic.position();
 
-  const search = page.getByRole("combobox", { name: "Search series and movies" });
+  const search = page.getByRole("combobox", { name: "Find series and movies" });
   const palette = await until(stage, () => search.fill(lastMovie), lastMovie);
   await page.keyboard.press("Escape");
 
@@ -82,21 +82,21 @@ async function run(stage: Stage) {
 /** Measures that grow with the library; run it with several `--size`. */
 export const growth: Scenario = {
   name: "How it grows with the library",
-  what: "Opens the series; finds the last movie in the palette; filters, sorts and plans for all movies; filters the series; opens the overview. For several sizes in one table.",
+  what: "Opens the series, finds the last movie in the palette, filters, sorts, and plans a bulk action for all movies, filters the series, and opens the overview. The table compares the sizes of --size.",
   measures: {
     firstRow: { label: "First row of /series", unit: "ms" },
-    palette: { label: "The last movie in the palette", unit: "ms" },
-    readSeries: { label: "Filter for the last series, all read", unit: "ms" },
-    read: { label: "Filter for the last movie, all read", unit: "ms" },
-    typed: { label: "Worst interaction while typing in the filter then", unit: "ms" },
+    palette: { label: "Last movie in the palette", unit: "ms" },
+    readSeries: { label: "Filter for the last series, all rows loaded", unit: "ms" },
+    read: { label: "Filter for the last movie, all rows loaded", unit: "ms" },
+    typed: { label: "Worst interaction while typing in the filter", unit: "ms" },
     sorted: { label: "Worst interaction: sort all movies", unit: "ms" },
     plan: { label: "Plan a bulk action for all movies", unit: "ms" },
-    overview: { label: "Overview, the headline", unit: "ms" },
-    everything: { label: "Overview, everything read", unit: "ms" },
-    frame: { label: "Longest frame meanwhile", unit: "ms" },
-    answers: { label: "Answers read for all of this, unpacked", unit: "MB" },
+    overview: { label: "Overview, first numbers", unit: "ms" },
+    everything: { label: "Overview, all rows loaded", unit: "ms" },
+    frame: { label: "Longest frame while it loads", unit: "ms" },
+    answers: { label: "API responses, unpacked", unit: "MB" },
     start: { label: "Heap on /series", unit: "MB" },
-    heap: { label: "Heap after all of this", unit: "MB" },
+    heap: { label: "Heap at the end", unit: "MB" },
   },
   limit: 600,
   onlyOurs: true,

@@ -150,10 +150,10 @@ function slope(values: readonly number[]): number {
 export const memory: readonly Scenario[] = [
   {
     name: "Heap after a tour of 30 pages",
-    what: "Goes through every page three times without loading anew, and back to /series each time.",
+    what: "Visits every page three times without reloading, and returns to /series each time.",
     measures: {
       start: { label: "Heap on /series before", unit: "MB" },
-      first: { label: "Heap after the first tour, which loads the code", unit: "MB" },
+      first: { label: "Heap after the first tour, which loads code", unit: "MB" },
       last: { label: "Heap after the third tour", unit: "MB" },
       growth: { label: "Growth from the second tour to the third", unit: "MB", budget: 0.5 },
       nodes: { label: "Nodes kept by the third tour", unit: "count", budget: 100 },
@@ -167,13 +167,13 @@ export const memory: readonly Scenario[] = [
   },
   {
     name: "Heap over an hour of events",
-    what: "3,600 events of ten kinds, an hour of one a second, in a minute, while /series is open and its rows change.",
+    what: "Sends 3,600 events of ten kinds in a minute (an hour at one per second) while /series is open and its rows change.",
     measures: {
       first: { label: "Heap in the first third", unit: "MB" },
       last: { label: "Heap in the last third", unit: "MB" },
       growth: { label: "Growth from the first third to the last", unit: "MB", budget: 1 },
-      slope: { label: "Growth an hour, by the line through all", unit: "MB", budget: 1 },
-      requests: { label: "Requests of the API", unit: "count" },
+      slope: { label: "Growth per hour, linear fit", unit: "MB", budget: 1 },
+      requests: { label: "API requests", unit: "count" },
     },
     slowDown: 1,
     isInterpreted: true,

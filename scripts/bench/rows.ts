@@ -15,7 +15,7 @@ const lists = {
 } as const;
 
 const beyond = (label: string, tables = 1): Measure => ({
-  label: `${label}: rows beyond those that are seen, at most`,
+  label: `${label}: rows beyond the visible ones, at most`,
   unit: "count",
   budget: OVERSCAN * tables,
   isExact: true,
@@ -80,7 +80,7 @@ async function run(stage: Stage) {
 /** Checks that long lists keep only the visible rows, and a few more, in the page. */
 export const rows: Scenario = {
   name: "Rows of long lists",
-  what: "Page size 1,000 and whole lists, scrolled in leaps: counts rows in the page that are not in the window.",
+  what: "Jumps through lists with 1,000 rows per page and through complete lists, and counts the rows in the DOM that are not visible.",
   measures: {
     series: beyond("Series"),
     movies: beyond("Movies"),

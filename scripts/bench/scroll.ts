@@ -22,11 +22,11 @@ async function scroll(stage: Stage) {
 /** Scrolls long lists with the wheel. */
 export const scrolling: Scenario = {
   name: "Scroll through rows and posters",
-  what: `Turns the wheel for ${SECONDS} seconds (BENCH_SCROLL), half of them in 1,000 rows, half in 1,000 posters, and counts frames that did not come.`,
+  what: `Scrolls with the wheel for ${SECONDS} seconds (BENCH_SCROLL), half of them in 1,000 rows and half in 1,000 posters, and counts dropped frames.`,
   measures: {
-    rows: { label: "Dropped frames in rows, in a hundred", unit: "count" },
+    rows: { label: "Dropped frames in rows, percent", unit: "count" },
     rowFrame: { label: "Longest frame in rows", unit: "ms" },
-    posters: { label: "Dropped frames in posters, in a hundred", unit: "count" },
+    posters: { label: "Dropped frames in posters, percent", unit: "count" },
     posterFrame: { label: "Longest frame in posters", unit: "ms" },
   },
   atLeast: { movies: 10_000 },

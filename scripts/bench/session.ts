@@ -73,18 +73,18 @@ async function session(stage: Stage) {
 
 /** Server load of ten minutes of use. */
 export const tenMinutes: Scenario = {
-  name: "Ten minutes of a person",
+  name: "Ten minutes of use",
   what:
     "List, a series, a manual search, both wanted lists, movies, a movie, history, settings and back, in haste; " +
-    "then 75 seconds of nobody touching it, counted for what is left of the ten minutes.",
+    "then waits for 75 seconds, whose requests are extrapolated to the rest of the ten minutes.",
   measures: {
-    requests: { label: "Requests of the API, without the search", unit: "count" },
-    bytes: { label: "API answers, packed, with headers", unit: "kB" },
-    raw: { label: "API answers, unpacked", unit: "kB" },
+    requests: { label: "API requests, without the search", unit: "count" },
+    bytes: { label: "API responses, compressed, with headers", unit: "kB" },
+    raw: { label: "API responses, unpacked", unit: "kB" },
     searchRequests: { label: "Requests of the manual search", unit: "count" },
-    searchBytes: { label: "Answers of the manual search, packed", unit: "kB" },
+    searchBytes: { label: "Responses of the manual search, compressed", unit: "kB" },
     polls: { label: "Polls of the socket", unit: "count" },
-    idle: { label: "Requests a minute while nobody touches it", unit: "count", budget: 0 },
+    idle: { label: "Requests per minute while idle", unit: "count", budget: 0 },
   },
   slowDown: 1,
   maxRuns: 1,

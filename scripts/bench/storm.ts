@@ -32,13 +32,13 @@ function happen(api: MockApi, { series, movies }: Rows, n: number): void {
 
 /** A storm of events during typing in a list. */
 export const storm: Scenario = {
-  name: "7,200 events at 225 a second while typing",
-  what: "Watches 10,000 movies that were read while the server sends 3,600 events, then types into their filter while it sends 7,200 more; without a filter it only waits.",
+  name: "7,200 events at 225 per second while typing",
+  what: "Shows 10,000 movies while the server sends 3,600 events, then types into their filter while it sends 7,200 more. In a build without a filter, it only waits.",
   measures: {
-    requests: { label: "Requests of the API", unit: "count", budget: 40, isWorst: true },
-    kilobytes: { label: "Bytes of the API", unit: "kB" },
+    requests: { label: "API requests", unit: "count", budget: 40, isWorst: true },
+    kilobytes: { label: "API responses", unit: "kB" },
     interaction: { label: "Worst interaction", unit: "ms", budget: 100, isWorst: true },
-    frame: { label: "Longest frame, nobody types", unit: "ms", budget: 50, isWorst: true },
+    frame: { label: "Longest frame without typing", unit: "ms", budget: 50, isWorst: true },
     typed: { label: "Longest frame while typing", unit: "ms", budget: 50, isWorst: true },
     task: { label: "Longest task", unit: "ms" },
   },

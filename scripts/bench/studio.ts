@@ -21,17 +21,17 @@ async function openText(picker: Locator): Promise<void> {
   await picker.setInputFiles({ name: "Long.en.srt", mimeType: "application/x-subrip", buffer });
 }
 
-/** A text of 5,000 lines in the studio. */
+/** Studio: a subtitle of 5,000 lines. */
 export const studio: Scenario = {
-  name: "A text of 5,000 lines in the studio",
-  what: "Opens a file of this machine in the studio, types into a line in its middle, goes through the list by keys, and takes all of it back.",
+  name: "Studio: a subtitle of 5,000 lines",
+  what: "Opens a local file in the studio, types into a line in the middle, moves through the list with the keyboard, and undoes everything.",
   measures: {
     open: { label: "From the file to its lines", unit: "ms", budget: 300 },
     typing: { label: "Worst interaction while typing", unit: "ms", budget: 50, isWorst: true },
-    moving: { label: "Worst interaction while going through the list", unit: "ms", isWorst: true },
-    undo: { label: "Worst interaction of Undo", unit: "ms", isWorst: true },
-    task: { label: "Longest task of all", unit: "ms" },
-    heap: { label: "Heap with the text, MB", unit: "MB" },
+    moving: { label: "Worst interaction while moving through the list", unit: "ms", isWorst: true },
+    undo: { label: "Worst interaction: undo", unit: "ms", isWorst: true },
+    task: { label: "Longest task", unit: "ms" },
+    heap: { label: "Heap", unit: "MB" },
   },
   onlyOurs: true,
   async run(stage) {

@@ -108,7 +108,7 @@ export function faultOf({ message, translation }) {
   }
   const english = read(message);
   if (own.names !== english.names)
-    return `other values: ${own.names || "none"}, not ${english.names || "none"}`;
+    return `placeholders differ: ${own.names || "none"} instead of ${english.names || "none"}`;
   const maxLength = maxLengthFor(english.length);
   return own.length > maxLength
     ? `too long: ${own.length} characters, at most ${maxLength}`

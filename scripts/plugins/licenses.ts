@@ -18,7 +18,7 @@ const TEXT_OF: Readonly<Record<string, string>> = {
 /** License texts that the license of a package refers to, with the note that it requires. */
 const MORE: Readonly<Record<string, { note: string; file: string }>> = {
   "7z-wasm": {
-    note: "Unchanged, in a file of its own (7zz-….wasm), which may be replaced by another build of it. Sources: https://github.com/use-strict/7z-wasm and https://www.7-zip.org. The licence that it names:",
+    note: "Unchanged, in a file of its own (7zz-….wasm), which may be replaced by another build of it. Sources: https://github.com/use-strict/7z-wasm and https://www.7-zip.org. Its license:",
     file: "scripts/plugins/lgpl-2.1.txt",
   },
 };

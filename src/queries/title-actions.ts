@@ -13,7 +13,7 @@ import { searchIds } from "./work-ids";
 const WORK = {
   "scan-disk": {
     any: () => t`Scanning the disk`,
-    of: (title: string) => t`Scanning the disk of ${title}`,
+    of: (title: string) => t`Scanning the disk for ${title}`,
   },
   "search-missing": {
     any: () => t`Searching for missing subtitles`,

@@ -268,13 +268,13 @@ const FILMS: readonly Film[] = [
   },
 ];
 
-/** The videos. `convert` is ImageMagick's. */
-export async function takeFilms(common: Common, convert: string): Promise<string[]> {
-  for (const film of FILMS) await takeFilm(common, convert, film);
+/** The videos. `ffmpeg` is the path of the program. */
+export async function takeFilms(common: Common, ffmpeg: string): Promise<string[]> {
+  for (const film of FILMS) await takeFilm(common, ffmpeg, film);
   return [];
 }
 
-async function takeFilm({ executablePath, folder }: Common, convert: string, film: Film) {
+async function takeFilm({ executablePath, folder }: Common, ffmpeg: string, film: Film) {
   const frames = mkdtempSync(path.join(tmpdir(), "bazarr-web-film-"));
   const shots: { file: string; at: number }[] = [];
   await withDemo(
@@ -297,11 +297,16 @@ async function takeFilm({ executablePath, folder }: Common, convert: string, fil
       await session.send("Page.stopScreencast");
     },
   );
-  const args = shots.flatMap(({ file, at }, index) => {
+  const list = path.join(frames, "frames.txt");
+  const lines = shots.map(({ file, at }, index) => {
     const ms = (shots[index + 1]?.at ?? at + LAST_FRAME) - at;
-    return ["-delay", String(Math.max(2, Math.round(ms / 10))), file];
+    return `file '${file}'\nduration ${Math.max(0.02, ms / 1_000)}`;
   });
-  const webp = ["-loop", "0", "-quality", "60", "-define", "webp:method=6"];
-  execFileSync(convert, [...webp, ...args, path.join(folder, `${film.name}.webp`)]);
+  // The demuxer ignores the duration of the last file unless the file follows once more.
+  writeFileSync(list, [...lines, `file '${shots.at(-1)?.file}'`].join("\n"));
+  const input = ["-f", "concat", "-safe", "0", "-i", list, "-fps_mode", "vfr"];
+  const webp = ["-c:v", "libwebp_anim", "-loop", "0", "-quality", "60", "-compression_level", "6"];
+  const output = path.join(folder, `${film.name}.webp`);
+  execFileSync(ffmpeg, ["-v", "error", "-y", ...input, ...webp, output]);
   rmSync(frames, { recursive: true });
 }

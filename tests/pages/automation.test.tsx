@@ -178,7 +178,7 @@ describe("a run", () => {
     await user.click(await start());
     expect(
       await screen.findByText(
-        "Find 1 missing subtitle: Found (not synced: the sync did not improve it)",
+        "Find 1 missing subtitle: Found (sync undone: it did not improve the file)",
       ),
     ).toBeInTheDocument();
   });

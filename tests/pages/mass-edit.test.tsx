@@ -30,7 +30,7 @@ describe("entering edit mode", () => {
     expect(mass.drawn()).toHaveLength(8);
     expect(screen.getByRole("checkbox", { name: "Select all 8" })).not.toBeChecked();
     expect(screen.getByText("0 selected")).toBeInTheDocument();
-    const table = screen.getByRole("table", { name: "Mass Edit of series" });
+    const table = screen.getByRole("table", { name: "Mass Edit: series" });
     expect(steps.headings(table)).toEqual(["Selected", "Name", "Audio", "Languages profile"]);
   });
 

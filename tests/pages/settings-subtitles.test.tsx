@@ -332,7 +332,7 @@ describe("the limits of audio sync on 1.6.2", () => {
         /rejects syncs with a score below 0 or a frame rate deviation above 0\.1\./,
       ),
     ).toHaveTextContent("These limits are set in config.yaml.");
-    await user.click(screen.getByRole("combobox", { name: "Largest accepted offset (seconds)" }));
+    await user.click(screen.getByRole("combobox", { name: "Maximum accepted offset (seconds)" }));
     await user.click(await screen.findByRole("option", { name: "45" }));
     await save(user, 1);
     expect(posted).toEqual([[["settings-subsync-quality_max_offset_seconds", "45"]]]);
@@ -342,6 +342,6 @@ describe("the limits of audio sync on 1.6.2", () => {
     await renderAudioSync("1.6.1");
     await screen.findByRole("combobox", { name: "Maximum offset" });
     expect(screen.queryByText(/config\.yaml/)).toBeNull();
-    expect(screen.queryByLabelText(/^Largest accepted offset/)).toBeNull();
+    expect(screen.queryByLabelText(/^Maximum accepted offset/)).toBeNull();
   });
 });

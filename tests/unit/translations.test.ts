@@ -200,7 +200,7 @@ describe("a changed English text", () => {
 
   it("is reported with its values, if these differ", async () => {
     writeCode("files", "Delete {count} files of {name}", "Close");
-    expect((await update()).de?.join("")).toContain("other values: count, not count name");
+    expect((await update()).de?.join("")).toContain("placeholders differ: count instead of count name");
   });
 });
 
@@ -282,7 +282,7 @@ describe("a fuzzy translation is accepted", () => {
   it("not if its values differ, even if it is confirmed", async () => {
     edit("de", (po) => po.replace("{count} Dateien löschen", "{number} Dateien löschen"));
     const problems = await update({ confirm: ["*"] });
-    expect(problems.de?.join("")).toContain("other values: number, not count");
+    expect(problems.de?.join("")).toContain("placeholders differ: number instead of count");
     expect(entryOf("de", "Delete {count} files forever")).toContain("#, fuzzy");
     expect(problems.fr).toEqual([]);
   });

@@ -127,10 +127,10 @@ it("the state and the log say that a file was damaged", async () => {
   const { folder, main } = await written(1, 2, 3);
   await writeFile(main, "{");
   const setup = await startUnattended({ folder });
-  expect(setup.lines).toEqual([expect.stringContaining("the last good one is used")]);
+  expect(setup.lines).toEqual([expect.stringContaining("The previous version is used")]);
   await runOnce(setup);
   const { body } = await call(setup, "GET", "state");
-  expect(body.problem).toContain("the last good one is used");
+  expect(body.problem).toContain("The previous version is used");
 });
 
 it("no file contains the API key", async () => {

@@ -73,7 +73,7 @@ export function RuleFields(props: RuleFieldsProps) {
           )}
           <Checkbox
             label={t(RULE_NAMES.blacklistMisfits)}
-            description={t`Applies if the times of a download match no other file. The server then deletes the download and searches again.`}
+            description={t`Applies if a download’s times do not match those of any other file. The server then deletes the download and searches again.`}
             checked={rules.blacklistMisfits}
             onChange={({ currentTarget: { checked } }) => onChange({ blacklistMisfits: checked })}
           />

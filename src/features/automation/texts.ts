@@ -175,7 +175,7 @@ function safeSyncText(what: string, sync: Extract<Filled["sync"], { end: unknown
     }
     case "restored":
       return t({
-        message: `${what} (not synced: the sync did not improve it)`,
+        message: `${what} (sync undone: it did not improve the file)`,
         comment: "{what}: Translated",
       });
     default:

@@ -54,8 +54,8 @@ export function listedKeys(mod: string): Record<string, readonly ListedKey[]> {
     Lists: LISTS,
     Search: [
       { keys: "↑ / ↓", label: msg`Select another result` },
-      { keys: "Enter", label: msg`Open selected result` },
-      { keys: `${mod}+Enter`, label: msg`Open selected result in a new tab` },
+      { keys: "Enter", label: msg`Open the selected result` },
+      { keys: `${mod}+Enter`, label: msg`Open the selected result in a new tab` },
       { keys: "Escape", label: msg`Close the search` },
     ],
     Dialogs: [

@@ -107,11 +107,11 @@ export class DataFile {
     }
     const last = read((await readText(this.backup)) ?? "");
     if (last) {
-      this.loss = `The file ${this.file} is damaged: the last good one is used.`;
+      this.loss = `The file ${this.file} is damaged. The previous version is used.`;
       this.stored = last;
     } else if (text !== undefined) {
       await rename(this.file, `${this.file}.damaged`);
-      this.loss = `The file ${this.file} was damaged: the rules and the memory are new.`;
+      this.loss = `The file ${this.file} was damaged. The rules and attempt history were reset.`;
     }
   }
 

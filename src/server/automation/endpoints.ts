@@ -132,7 +132,7 @@ async function getResponse(
 ): Promise<JsonResponse> {
   if (!(await isAllowed(req.headers, key, client))) return [401, { message: "Please log in." }];
   const methods = Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined;
-  if (!methods) return [404, { message: "There is no such address." }];
+  if (!methods) return [404, { message: "This address does not exist." }];
   const method = req.method ?? "";
   const run = Object.hasOwn(methods, method) ? methods[method] : undefined;
   if (!run) return [405, { message: "The method is not allowed." }];

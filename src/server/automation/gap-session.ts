@@ -232,7 +232,7 @@ type Sync = Extract<GapResult, { sync: unknown }>["sync"];
 function syncProblem(sync: Exclude<Sync, string>): string | undefined {
   if ("failed" in sync) return `Not synced: ${sync.failed}`;
   if ("before" in sync) return undefined;
-  if (sync.end === "restored") return "Not synced: it did not improve the file.";
+  if (sync.end === "restored") return "Sync undone: it did not improve the file.";
   return sync.end === "not restored"
     ? `The sync did not improve the file, whose text could not be restored: ${sync.reason}`
     : undefined;

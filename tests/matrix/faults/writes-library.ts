@@ -67,7 +67,7 @@ const edits = (kind: "series" | "movies", title: string): WritePlace[] => {
     },
     {
       endpoint,
-      place: `Mass Edit of ${kind}`,
+      place: `Mass Edit: ${kind}`,
       path: `/${kind}`,
       findControl: async (app) => {
         if (!screen.queryByRole("region", { name: "Mass Edit" })) {
@@ -107,7 +107,7 @@ const onToolbar = (
 export const LIBRARY: readonly WritePlace[] = [
   ...edits("series", "Harbor Lights"),
   ...edits("movies", "The Glass Orchard"),
-  onToolbar("PATCH series", series, "Scan Disk", /Scanning the disk of Harbor Lights/),
+  onToolbar("PATCH series", series, "Scan Disk", /Scanning the disk for Harbor Lights/),
   onToolbar(
     "PATCH series",
     series,
@@ -115,7 +115,7 @@ export const LIBRARY: readonly WritePlace[] = [
     /Searching for missing subtitles for Harbor Lights/,
     (api) => steps.setMissing(api, steps.episodesOf(api, SERIES.harborLights)[0]!, "en"),
   ),
-  onToolbar("PATCH movies", movie, "Scan Disk", /Scanning the disk of The Glass Orchard/),
+  onToolbar("PATCH movies", movie, "Scan Disk", /Scanning the disk for The Glass Orchard/),
   onToolbar(
     "PATCH movies",
     movie,

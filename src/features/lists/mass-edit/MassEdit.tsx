@@ -149,7 +149,7 @@ export function MassEdit({ noun, items, matching, saving }: MassEditProps) {
           <ProfileNames>
             <StagedContext value={deferred.staged}>
               <DataTable
-                label={t`Mass Edit of ${nouns}`}
+                label={t`Mass Edit: ${nouns}`}
                 columns={massColumns()}
                 rows={filter.shown}
                 getRowId={keyOf}

@@ -405,7 +405,7 @@ export const CATALOG = {
   },
   subsro: {
     name: NAMES.subsro,
-    description: msg`Romanian and English; an API key is needed since 1.6.`,
+    description: msg`Romanian and English; API key required since Bazarr 1.6.`,
     since: "hasPlexLogin",
     fields: {
       "subsro.api_key": secret(msg`API key`, newer),

@@ -249,7 +249,7 @@ export const SUBTITLES = {
       { hint: msg`Maximum shift; also applies to manual sync.`, only: "newer", usual: [60] },
     ),
     "subsync.quality_max_offset_seconds": choice(
-      msg`Largest accepted offset (seconds)`,
+      msg`Maximum accepted offset (seconds)`,
       [
         [5, "5"],
         [10, "10"],

@@ -71,7 +71,7 @@ function FolderNote({ manager, mappings, page, folders }: FolderNoteProps) {
       color="yellow"
       role="note"
       icon={<IconAlertTriangle aria-hidden />}
-      title={t`The server cannot access all folders of ${manager}`}
+      title={t`The server cannot access some ${manager} folders`}
       style={{ overflowWrap: "anywhere" }}
     >
       <Stack gap="xs">

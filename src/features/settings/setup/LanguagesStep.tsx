@@ -31,7 +31,7 @@ export function LanguagesStep() {
   return (
     <Stack gap="md">
       <Text size="sm" id="setup-languages">
-        {t`Which languages should your subtitles have?`}
+        {t`Which subtitle languages do you want?`}
       </Text>
       <Chip.Group multiple value={[...chosen]} onChange={handle.set}>
         <Group gap="xs" role="group" aria-labelledby="setup-languages">

@@ -120,7 +120,7 @@ export function ProvidersStep() {
   return (
     <Stack gap="md">
       {free.length > 0 && (
-        <Text size="sm">{t`These sites need no account. Searches send them the names of titles and files.`}</Text>
+        <Text size="sm">{t`These sites do not require an account. Searches send title and file names to them.`}</Text>
       )}
       {free.map((key) => {
         const { name, description } = providerOf("provider", key);

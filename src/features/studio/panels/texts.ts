@@ -67,8 +67,8 @@ const SUMMARIES: Readonly<Partial<Record<CheckKind, (count: number) => string>>>
     }),
   gap: (count) =>
     plural(count, {
-      one: "# line ends so shortly before the next one that it flickers.",
-      other: "# lines end so shortly before the next one that they flicker.",
+      one: "# line ends just before the next one begins, which causes flicker.",
+      other: "# lines end just before the next one begins, which causes flicker.",
     }),
   "too-short": (count) =>
     plural(count, {
@@ -82,8 +82,8 @@ const SUMMARIES: Readonly<Partial<Record<CheckKind, (count: number) => string>>>
     }),
   "too-many-lines": (count) =>
     plural(count, {
-      one: "# line has too many text lines.",
-      other: "# lines have too many text lines.",
+      one: "# line is split into too many text lines.",
+      other: "# lines are split into too many text lines.",
     }),
   "long-line": (count) =>
     plural(count, {

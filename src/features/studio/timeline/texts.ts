@@ -52,7 +52,7 @@ export function videoProblem(
 export function audioProblem({ phase, tracks }: AudioState, hasSome: boolean): string | undefined {
   if (phase === "unreadable")
     return hasSome
-      ? t`The audio could not be read to the end.`
+      ? t`Only part of the audio could be read.`
       : t`The audio of this file could not be read, so there is no waveform.`;
   if (!tracks || tracks.isDecodable) return undefined;
   if (tracks.audio === undefined) return t`This file has no audio, so there is no waveform.`;
