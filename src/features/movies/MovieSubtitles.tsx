@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { numericLocale, perLocale } from "@/utils/locale";
-import { listed } from "@/utils/text";
 import { ActionIcon, Box, Button, Group, Loader, Text, VisuallyHidden } from "@mantine/core";
 import type { Movie } from "@/api/library-rows";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
@@ -210,12 +209,13 @@ function FileState({ item, file }: FileStateProps) {
   const { origin, since } = originOf({ ...file, code2: file.code2 ?? "" }, data);
   const present = t({ message: "Present", context: "subtitle" });
   if (!origin) return <VisuallyHidden>{present}</VisuallyHidden>;
-  const from = origin.provider ? providerName(origin.provider) : historyAction(origin.action).word;
+  const label = origin.provider ? providerName(origin.provider) : historyAction(origin.action).word;
   const isSynced = since.some(({ action }) => action === SYNCED);
-  const source = listed([from, scoreText(origin.score) ?? ""].filter(Boolean));
+  const number = scoreText(origin.score);
+  const source = number ? t`${label}, ${number}` : label;
   const date = { relative: origin.timestamp, exact: origin.parsed_timestamp };
   return (
-    <Text span size="xs" c="dimmed" fw={400} title={present}>
+    <Text span size="xs" c="dimmed" fw={400} title={present} style={{ whiteSpace: "normal" }}>
       <VisuallyHidden>{present}</VisuallyHidden>
       {isSynced ? (
         <Trans>
