@@ -27,8 +27,10 @@ export function PathText({ path, isCopyable = true, isNameOnly = false }: PathTe
   const tail = letters.slice(-TAIL).join("");
   return (
     <span className={styles.root} title={path} dir="ltr">
-      {!isNameOnly && <bdi className={styles.folder}>{folder}</bdi>}
+      {!isNameOnly && <bdi className={styles.folder}>{folder.slice(0, -1)}</bdi>}
       <span className={styles.name}>
+        {/* Follows the ellipsis of a folder that is cut off. */}
+        {!isNameOnly && <bdi className={styles.slash}>{folder.slice(-1)}</bdi>}
         <bdi className={styles.head}>{head}</bdi>
         <bdi className={styles.tail}>{tail}</bdi>
       </span>

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Text } from "@mantine/core";
 import { useNavigate } from "react-router";
 import type { Movie } from "@/api/library-rows";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
@@ -7,6 +8,7 @@ import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
 import { getOtherLanguage, uploadMovieModal, watchingModal } from "@/features/subtitles/modals";
 import { noProfileText, useTitleActions } from "@/features/subtitles/title/use-title-actions";
 import { useCapabilities } from "@/queries/capabilities";
+import { useNextSearch } from "@/queries/tasks";
 import { openModal } from "@/store/modals";
 import { IconDeviceTv, IconFileSearch, IconHistory, IconPlus, IconSubtitles } from "@/config/icons";
 import { paths } from "@/config/paths";
@@ -27,6 +29,20 @@ const filesByLanguage = (movie: Movie | undefined) =>
       subtitle.path === null ? [] : [[languagePhrase(subtitle), subtitle.path] as const],
     ),
   );
+
+/**
+ * Why the search is disabled, or the time of the next scheduled one: next to the button, on phones above the subtitles.
+ */
+function SearchNote({ reason, isLine = false }: { reason?: string | undefined; isLine?: boolean }) {
+  const next = useNextSearch("movie");
+  // The height of the line does not depend on the time, which arrives later.
+  const place = isLine ? { mih: 42, px: "xs", pt: "md" } : { ms: "xs" };
+  return (
+    <Text size="sm" c="dimmed" {...place}>
+      {reason ?? (next !== undefined && t`Next scheduled search ${next}`)}
+    </Text>
+  );
+}
 
 /** Actions for a movie (spec section 2, /movies/{id}). */
 export function MovieDetailToolbar({
@@ -83,6 +99,7 @@ export function MovieDetailToolbar({
     onClick: () => void openModal(watchingModal, { item }),
   };
   const navigate = useNavigate();
+  const { disabledReason } = actions.search;
   const studio = [...filesByLanguage(movie)]
     .slice(0, MAX_STUDIO_FILES)
     .map(([languageName, path]): ToolbarAction => ({
@@ -94,16 +111,18 @@ export function MovieDetailToolbar({
   return (
     <Toolbar
       title={isHeadInView ? undefined : title}
+      start={movie && movie.missing_subtitles.length > 0 && <SearchNote isLine />}
       // A phone has one menu for all of them.
       split={
         !isPhone && (
-          <SplitMenu
-            label={t`Other ways to search`}
-            actions={[manual, otherLanguage]}
-            isFilled={
-              actions.search.disabledReason === undefined && actions.search.outcome === undefined
-            }
-          />
+          <>
+            <SplitMenu
+              label={t`Other ways to search`}
+              actions={[manual, otherLanguage]}
+              isFilled={disabledReason === undefined && actions.search.outcome === undefined}
+            />
+            {movie && <SearchNote reason={disabledReason} />}
+          </>
         )
       }
       actions={[

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { isFullKind, mediaKindOf } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
 import type { Series } from "@/api/library-rows";
@@ -57,6 +57,7 @@ export function SeriesDetailToolbar({
     disabledReason: actions.tools.disabledReason,
   };
   const isPhone = useIsPhone();
+  const { disabledReason } = actions.search;
   const allLabel = shown?.isAllOpen ? t`Collapse all` : t`Expand all`;
   const toggleAll = shown && {
     icon: IconChevronDown,
@@ -66,6 +67,15 @@ export function SeriesDetailToolbar({
   };
   return (
     <Toolbar
+      split={
+        !isPhone &&
+        series &&
+        disabledReason !== undefined && (
+          <Text size="sm" c="dimmed" ms="xs">
+            {disabledReason}
+          </Text>
+        )
+      }
       end={
         !isPhone &&
         toggleAll && (

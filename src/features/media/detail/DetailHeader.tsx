@@ -49,7 +49,7 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
   const [isOpen, setOpen] = useState(false);
   return (
     <HeroHeader ref={ref} fanart={item.fanart} poster={item.poster} className={styles.root ?? ""}>
-      <div className={styles.content}>
+      <div className={styles.content} data-short={!facts || undefined}>
         <div className={styles.poster}>
           <Poster src={item.poster} title={item.title} />
         </div>
@@ -177,11 +177,11 @@ function Overview({ item, alsoKnown, isPhone }: Omit<DetailsProps, "facts">) {
   );
 }
 
-/** Placeholder of the header while its item is loading. */
-export function DetailHeaderSkeleton() {
+/** Placeholder of the header while its item is loading. `isShort`: it will have no `facts`. */
+export function DetailHeaderSkeleton({ isShort = false }: { isShort?: boolean }) {
   return (
     <HeroHeader fanart={null} poster={null} className={styles.root ?? ""} aria-hidden>
-      <div className={styles.content}>
+      <div className={styles.content} data-short={isShort || undefined}>
         <Skeleton className={styles.poster ?? ""} style={{ aspectRatio: "2 / 3" }} />
         <Stack gap="xs" miw={0} className={styles.head}>
           <Skeleton h={30} w="50%" />
