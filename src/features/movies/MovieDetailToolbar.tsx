@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Text } from "@mantine/core";
+import { Box, Text } from "@mantine/core";
 import { useNavigate } from "react-router";
 import type { Movie } from "@/api/library-rows";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
@@ -32,14 +32,13 @@ const filesByLanguage = (movie: Movie | undefined) =>
 
 /**
  * Why the search is disabled, or the time of the next scheduled one: next to the button, on phones above the subtitles.
+ * Its height does not depend on the time, which arrives later.
  */
-function SearchNote({ reason, isLine = false }: { reason?: string | undefined; isLine?: boolean }) {
+function SearchNote({ reason }: { reason?: string | undefined }) {
   const next = useNextSearch("movie");
-  // The height of the line does not depend on the time, which arrives later.
-  const place = isLine ? { mih: 42, px: "xs", pt: "md" } : { ms: "xs" };
   return (
-    <Text size="sm" c="dimmed" {...place}>
-      {reason ?? (next !== undefined && t`Next scheduled search ${next}`)}
+    <Text size="sm" c="dimmed" p="xs" mih={42}>
+      {reason ?? (next && t`Next scheduled search ${next}`)}
     </Text>
   );
 }
@@ -111,7 +110,15 @@ export function MovieDetailToolbar({
   return (
     <Toolbar
       title={isHeadInView ? undefined : title}
-      start={movie && movie.missing_subtitles.length > 0 && <SearchNote isLine />}
+      start={
+        movie &&
+        movie.missing_subtitles.length > 0 && (
+          // In line with the rows, and not closer to the header than to them.
+          <Box pt={6} mb={-8} ms={-2}>
+            <SearchNote />
+          </Box>
+        )
+      }
       // A phone has one menu for all of them.
       split={
         !isPhone && (

@@ -57,8 +57,6 @@ type Row = { item: FullItem; id: string } & (
 );
 
 const helper = columnsOf<Row>();
-/** Icons in the middle of their row. */
-const ACTIONS = { gap: 0, justify: "flex-end", wrap: "nowrap" } as const;
 const languageOf = ({ name, code2, hi, forced }: Subtitle) => ({
   name,
   code2: code2 ?? "",
@@ -148,7 +146,7 @@ function SubtitleState({ row }: { row: Row }) {
   const [isPhone, isHandheld] = [useIsPhone(), useIsHandheld()];
   if ("missing" in row)
     return (
-      <Group gap="4px 12px">
+      <Group gap="4px 12px" pt={isPhone ? 12 : 0}>
         <MissingState item={row.item} missing={row.missing} />
         <MissingEnd item={row.item} missing={row.missing} />
       </Group>
@@ -294,7 +292,7 @@ function FileActions(props: FileProps) {
   const isPhone = useIsPhone();
   const isBusy = useIsBeingRemoved(item, path);
   return (
-    <Group {...ACTIONS}>
+    <Group gap={0} justify="flex-end" wrap="nowrap">
       {!isPhone && (
         <>
           <PreviewButton item={item} subtitle={subtitle} />

@@ -57,7 +57,6 @@ export function SeriesDetailToolbar({
     disabledReason: actions.tools.disabledReason,
   };
   const isPhone = useIsPhone();
-  const { disabledReason } = actions.search;
   const allLabel = shown?.isAllOpen ? t`Collapse all` : t`Expand all`;
   const toggleAll = shown && {
     icon: IconChevronDown,
@@ -68,11 +67,9 @@ export function SeriesDetailToolbar({
   return (
     <Toolbar
       split={
-        !isPhone &&
-        series &&
-        disabledReason !== undefined && (
+        !isPhone && (
           <Text size="sm" c="dimmed" ms="xs">
-            {disabledReason}
+            {series && actions.search.disabledReason}
           </Text>
         )
       }
