@@ -99,6 +99,8 @@ export function MovieDetailToolbar({
   };
   const navigate = useNavigate();
   const { disabledReason } = actions.search;
+  // A phone, and a page without a search, has one menu for all of them.
+  const hasSplit = !isPhone && disabledReason === undefined;
   const studio = [...filesByLanguage(movie)]
     .slice(0, MAX_STUDIO_FILES)
     .map(([languageName, path]): ToolbarAction => ({
@@ -111,30 +113,28 @@ export function MovieDetailToolbar({
     <Toolbar
       title={isHeadInView ? undefined : title}
       start={
-        movie &&
-        movie.missing_subtitles.length > 0 && (
+        disabledReason === undefined && (
           // In line with the rows, and not closer to the header than to them.
           <Box pt={6} mb={-8} ms={-2}>
             <SearchNote />
           </Box>
         )
       }
-      // A phone has one menu for all of them.
       split={
-        !isPhone && (
-          <>
+        <>
+          {hasSplit && (
             <SplitMenu
               label={t`Other ways to search`}
               actions={[manual, otherLanguage]}
-              isFilled={disabledReason === undefined && actions.search.outcome === undefined}
+              isFilled={actions.search.outcome === undefined}
             />
-            {movie && <SearchNote reason={disabledReason} />}
-          </>
-        )
+          )}
+          {movie && <SearchNote reason={disabledReason} />}
+        </>
       }
       actions={[
         actions.search,
-        ...(isPhone ? [manual, otherLanguage] : []),
+        ...(hasSplit ? [] : [manual, otherLanguage]),
         ...(isHandheld && hasFiles ? [watching] : []),
         actions.scan,
         {

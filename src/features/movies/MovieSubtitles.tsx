@@ -21,13 +21,7 @@ import { uniqueKeys } from "@/utils/row-keys";
 import { languageKey, languagePhrase } from "@/utils/languages";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
-import {
-  IconAlertCircle,
-  IconBadgeCc,
-  IconCircleMinus,
-  IconPlus,
-  IconTrash,
-} from "@/config/icons";
+import { IconAlertCircle, IconBadgeCc, IconCircleMinus, IconPlus, IconTrash } from "@/config/icons";
 import { searchOf } from "@/features/subtitles/item/subtitle-item";
 import { workKey } from "@/queries/work-ids";
 import type { FileFit } from "@/store/quality-results";
@@ -190,7 +184,7 @@ function MissingState({ item, missing }: MissingProps) {
   const isShown = useWork(key) === undefined && end !== undefined;
   const label = t`Missing Subtitles`;
   return (
-    <Text span size={isShown ? "sm" : "xs"} c="dimmed" title={label} lineClamp={3}>
+    <Text span size="xs" c="dimmed" lineClamp={3}>
       {isShown && <VisuallyHidden>{label}</VisuallyHidden>}
       {isShown ? searchEndText(end) : label}
     </Text>
