@@ -43,17 +43,15 @@ function SearchNote({ reason }: { reason?: string | undefined }) {
   );
 }
 
-/** Actions for a movie (spec section 2, /movies/{id}). */
-export function MovieDetailToolbar({
-  movie,
-  item,
-  isHeadInView,
-}: {
+interface MovieDetailToolbarProps {
   movie: Movie | undefined;
   item: FullItem;
   /** True if the title in the header is in view. */
   isHeadInView: boolean;
-}) {
+}
+
+/** Actions for a movie (spec section 2, /movies/{id}). */
+export function MovieDetailToolbar({ movie, item, isHeadInView }: MovieDetailToolbarProps) {
   // The server rejects searches for items without a profile (contract/http.md section 4).
   const noProfile = movie?.profileId === null ? noProfileText() : undefined;
   const loading = movie ? undefined : t`Loading`;
