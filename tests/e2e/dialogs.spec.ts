@@ -123,13 +123,3 @@ for (const { who, use } of READERS)
       expect(await drawn).toContain(await exact.getAttribute("data-exact"));
     });
   });
-
-test("the page keeps its width below a dialog", async ({ page }) => {
-  await page.goto(movie);
-  const header = page.getByRole("main").locator("header");
-  await header.waitFor();
-  const before = await header.boundingBox();
-  await pressAction(page, "Tools");
-  await dialog(page).waitFor();
-  expect(await header.boundingBox()).toEqual(before);
-});
