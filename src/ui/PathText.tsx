@@ -20,14 +20,14 @@ interface PathTextProps {
  * hover.
  */
 export function PathText({ path, isCopyable = true, isNameOnly = false }: PathTextProps) {
-  const name = baseName(path);
-  const folder = path.slice(0, path.length - name.length);
-  const letters = Array.from(name);
+  // With the slash before the name, which follows the ellipsis of a folder that is cut off.
+  const start = Math.max(0, path.length - baseName(path).length - (isNameOnly ? 0 : 1));
+  const letters = Array.from(path.slice(start));
   const head = letters.slice(0, -TAIL).join("");
   const tail = letters.slice(-TAIL).join("");
   return (
     <span className={styles.root} title={path} dir="ltr">
-      {!isNameOnly && <bdi className={styles.folder}>{folder}</bdi>}
+      {!isNameOnly && <bdi className={styles.folder}>{path.slice(0, start)}</bdi>}
       <span className={styles.name}>
         <bdi className={styles.head}>{head}</bdi>
         <bdi className={styles.tail}>{tail}</bdi>

@@ -58,7 +58,7 @@ const FIRST_SHOWN = ["error", "nothing", "success"] as const;
 
 interface ToolbarProps {
   actions: readonly ToolbarAction[];
-  /** The second part of the first action, if that is a split button. */
+  /** Next to the first action: its second part, if that is a split button, and a note about it. */
   split?: ReactNode;
   end?: ReactNode;
   /** Subject of the page, while its heading is out of view. Not on phones, whose top bar shows it. */

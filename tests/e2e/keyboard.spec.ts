@@ -143,8 +143,10 @@ test(
 test(
   "every dialog of a detail page returns the focus to its button",
   { tag: "@full" },
-  async ({ page }) => {
+  async ({ page, api }) => {
     test.setTimeout(180_000);
+    const movie = api.db.movies.get(MOVIES.glassOrchard);
+    if (movie) movie.missing_subtitles = [wantedLanguage("en", false, false)];
     await page.goto(`movies/${MOVIES.glassOrchard}`);
     const toolbar = page.getByRole("toolbar", { name: "Page actions" });
     await expect(page.getByRole("heading", { name: /The Glass Orchard/ })).toBeVisible();

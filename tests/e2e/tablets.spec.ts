@@ -72,10 +72,37 @@ test("rows of detail pages have a menu with all actions, and no icons", async ({
     await expect(page.getByRole("menuitem", { name, exact: true })).toBeVisible();
   await page.goto(`movies/${MOVIES.glassOrchard}`);
   const file = page.getByRole("row").filter({ hasText: ".fr.srt" });
-  await expect(file.getByRole("button")).toHaveCount(2);
+  await expect(file.getByRole("button")).toHaveCount(1);
   await file.getByRole("button", { name: /^Manage / }).tap();
   for (const name of ["Source", "Delete"])
     await expect(page.getByRole("menuitem", { name, exact: true })).toBeVisible();
+});
+
+test("languages in the header of a series say how many subtitles are missing", async ({ page }) => {
+  await page.goto(`series/${SERIES.harborLights}`);
+  const line = page
+    .getByRole("list", { name: "Wanted languages" })
+    .getByRole("button", { name: / missing$/ });
+  await line.first().waitFor();
+  const numbers = await line
+    .first()
+    .evaluate((button) =>
+      [...button.querySelectorAll("span > span")]
+        .filter((one) => one.getBoundingClientRect().width > 1)
+        .map(({ textContent }) => textContent),
+    );
+  expect(numbers).toEqual([expect.stringMatching(/^\d+ missing$/)]);
+});
+
+test("a path whose folders are cut off keeps the slash before its name", async ({ page, api }) => {
+  const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+  movie.path = `/media/${"a long folder ".repeat(9)}/The Glass Orchard.mkv`;
+  await page.goto(`movies/${MOVIES.glassOrchard}`);
+  const parts = await page.getByTitle(movie.path).evaluate(({ children: [folder, name] }) => ({
+    isCut: folder && folder.scrollWidth > folder.clientWidth,
+    name: name?.textContent,
+  }));
+  expect(parts).toEqual({ isCut: true, name: "/The Glass Orchard.mkv" });
 });
 
 test("a title of two lines does not increase the height of its row", async ({ page }) => {

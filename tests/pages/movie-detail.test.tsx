@@ -143,8 +143,9 @@ describe("the page of a movie", () => {
     const table = screen.getByRole("table", { name: "Subtitles for The Glass Orchard" });
     expect(steps.headings(table)).toEqual(["Language", "Subtitle", "Action"]);
     expect(missing).toHaveTextContent("French HIMissing Subtitles");
-    // Once for all rows, above them.
-    expect(await screen.findByText(/^Next scheduled search in /)).toBeVisible();
+    // Once for all rows, next to the search.
+    const toolbar = within(screen.getByRole("toolbar", { name: "Page actions" }));
+    expect(await toolbar.findByText(/^Next scheduled search in /)).toBeVisible();
     expect(screen.queryByRole("region", { name: `Latest history of ${TITLE}` })).toBeNull();
     expect(screen.queryByRole("complementary")).toBeNull();
     expect(
@@ -227,8 +228,7 @@ describe("the page of a movie", () => {
     const app = renderPage(ORCHARD, { prepare: arrange, handlers: [gate.handler] });
     const name = "Download French, hearing impaired";
     await app.user.click(await screen.findByRole("button", { name }));
-    const busy = await screen.findByRole("button", { name });
-    expect(busy).toBeDisabled();
+    expect(await screen.findByRole("button", { name, busy: true })).toBeInTheDocument();
     gate.open();
     expect(
       await screen.findByRole("button", { name: "Delete the French, hearing impaired subtitle" }),
@@ -374,6 +374,7 @@ describe("the page of a movie", () => {
     expect(
       await screen.findByRole("button", { name: "Search (Nothing is missing)" }),
     ).toBeInTheDocument();
+    expect(screen.getByText("Nothing is missing")).toBeVisible();
     const before = app.requests.length;
     await steps.pressAction(app, "Scan Disk");
     expect(app.requests.slice(before)).toContain("PATCH /api/movies");
@@ -398,10 +399,11 @@ describe("the page of a movie", () => {
     await app.user.click(screen.getByRole("button", { name: `Search (${reason})` }));
     // Phones have no hover: a tap shows the reason.
     expect(await steps.findNotice(reason)).toBeInTheDocument();
-    const manual = await steps.openActions(app, /^Manual/, "Other ways to search");
+    // In one menu with the others, not next to a disabled button.
+    const manual = await steps.openActions(app, /^Manual/);
     expect(manual).toHaveTextContent(`Manual${reason}`);
     expect(manual).toBeDisabled();
-    expect(await steps.openActions(app, /^Upload.*profile first$/)).toBeDisabled();
+    expect(screen.getByRole("menuitem", { name: /^Upload.*profile first$/ })).toBeDisabled();
     expect(app.requests.slice(before)).toEqual([]);
     expect(screen.queryByRole("dialog")).toBeNull();
   });

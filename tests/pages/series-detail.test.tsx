@@ -309,6 +309,7 @@ describe("the page of a series", () => {
     expect(
       await screen.findByRole("button", { name: "Search (Nothing is missing)" }),
     ).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getByText("Nothing is missing")).toBeVisible();
   });
 
   it("shows placeholders while it loads", async () => {

@@ -67,12 +67,12 @@ export function MovieDetailPage() {
       {movie ? (
         <DetailHeader ref={headRef} item={movie} coverage={<MovieCoverage movie={movie} />} />
       ) : (
-        <DetailHeaderSkeleton />
+        <DetailHeaderSkeleton data-short />
       )}
       <MovieDetailToolbar movie={movie} item={item} isHeadInView={isHeadInView} />
       {movie && <MovieDropArea movie={movie} title={item.title} />}
       {movie ? (
-        <div className={styles.columns}>
+        <div className={styles.columns} data-narrow>
           <MovieSubtitles movie={movie} item={item} />
           {isWide ? (
             <DetailAside

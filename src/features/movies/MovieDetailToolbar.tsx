@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Box, Text } from "@mantine/core";
 import { useNavigate } from "react-router";
 import type { Movie } from "@/api/library-rows";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
@@ -7,6 +8,7 @@ import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
 import { getOtherLanguage, uploadMovieModal, watchingModal } from "@/features/subtitles/modals";
 import { noProfileText, useTitleActions } from "@/features/subtitles/title/use-title-actions";
 import { useCapabilities } from "@/queries/capabilities";
+import { useNextSearch } from "@/queries/tasks";
 import { openModal } from "@/store/modals";
 import { IconDeviceTv, IconFileSearch, IconHistory, IconPlus, IconSubtitles } from "@/config/icons";
 import { paths } from "@/config/paths";
@@ -28,17 +30,28 @@ const filesByLanguage = (movie: Movie | undefined) =>
     ),
   );
 
-/** Actions for a movie (spec section 2, /movies/{id}). */
-export function MovieDetailToolbar({
-  movie,
-  item,
-  isHeadInView,
-}: {
+/**
+ * Why the search is disabled, or the time of the next scheduled one: next to the button, on phones above the subtitles.
+ * Its height does not depend on the time, which arrives later.
+ */
+function SearchNote({ reason }: { reason?: string | undefined }) {
+  const next = useNextSearch("movie");
+  return (
+    <Text size="sm" c="dimmed" p="xs" mih={42}>
+      {reason ?? (next && t`Next scheduled search ${next}`)}
+    </Text>
+  );
+}
+
+interface MovieDetailToolbarProps {
   movie: Movie | undefined;
   item: FullItem;
   /** True if the title in the header is in view. */
   isHeadInView: boolean;
-}) {
+}
+
+/** Actions for a movie (spec section 2, /movies/{id}). */
+export function MovieDetailToolbar({ movie, item, isHeadInView }: MovieDetailToolbarProps) {
   // The server rejects searches for items without a profile (contract/http.md section 4).
   const noProfile = movie?.profileId === null ? noProfileText() : undefined;
   const loading = movie ? undefined : t`Loading`;
@@ -83,6 +96,9 @@ export function MovieDetailToolbar({
     onClick: () => void openModal(watchingModal, { item }),
   };
   const navigate = useNavigate();
+  const { disabledReason } = actions.search;
+  // A phone, and a page without a search, has one menu for all of them.
+  const hasSplit = !isPhone && disabledReason === undefined;
   const studio = [...filesByLanguage(movie)]
     .slice(0, MAX_STUDIO_FILES)
     .map(([languageName, path]): ToolbarAction => ({
@@ -94,21 +110,29 @@ export function MovieDetailToolbar({
   return (
     <Toolbar
       title={isHeadInView ? undefined : title}
-      // A phone has one menu for all of them.
-      split={
-        !isPhone && (
-          <SplitMenu
-            label={t`Other ways to search`}
-            actions={[manual, otherLanguage]}
-            isFilled={
-              actions.search.disabledReason === undefined && actions.search.outcome === undefined
-            }
-          />
+      start={
+        disabledReason === undefined && (
+          // In line with the rows, and not closer to the header than to them.
+          <Box pt={6} mb={-8} ms={-2}>
+            <SearchNote />
+          </Box>
         )
+      }
+      split={
+        <>
+          {hasSplit && (
+            <SplitMenu
+              label={t`Other ways to search`}
+              actions={[manual, otherLanguage]}
+              isFilled={actions.search.outcome === undefined}
+            />
+          )}
+          {movie && <SearchNote reason={disabledReason} />}
+        </>
       }
       actions={[
         actions.search,
-        ...(isPhone ? [manual, otherLanguage] : []),
+        ...(hasSplit ? [] : [manual, otherLanguage]),
         ...(isHandheld && hasFiles ? [watching] : []),
         actions.scan,
         {

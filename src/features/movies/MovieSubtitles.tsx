@@ -20,14 +20,7 @@ import { uniqueKeys } from "@/utils/row-keys";
 import { languageKey, languagePhrase } from "@/utils/languages";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
-import {
-  IconAlertCircle,
-  IconBadgeCc,
-  IconCircleMinus,
-  IconDownload,
-  IconPlus,
-  IconTrash,
-} from "@/config/icons";
+import { IconAlertCircle, IconBadgeCc, IconCircleMinus, IconPlus, IconTrash } from "@/config/icons";
 import { searchOf } from "@/features/subtitles/item/subtitle-item";
 import { workKey } from "@/queries/work-ids";
 import type { FileFit } from "@/store/quality-results";
@@ -43,7 +36,6 @@ import { originOf } from "@/features/subtitles/origin/subtitle-origin";
 import { FitChip } from "@/features/texts/fit/FitChip";
 import { useFileFits } from "@/queries/file-fits";
 import { useItemHistory } from "@/queries/item-history";
-import { useNextSearch } from "@/queries/tasks";
 import { scoreText } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
 import { columnsOf } from "@/ui/table-features";
@@ -58,8 +50,6 @@ type Row = { item: FullItem; id: string } & (
 );
 
 const helper = columnsOf<Row>();
-/** Icons in the middle of their row. */
-const ACTIONS = { gap: 0, justify: "flex-end", wrap: "nowrap" } as const;
 const languageOf = ({ name, code2, hi, forced }: Subtitle) => ({
   name,
   code2: code2 ?? "",
@@ -76,7 +66,7 @@ const columns = perLocale(() =>
       meta: { width: "clamp(212px, 18vw, 240px)", card: "title" },
       cell: ({ row: { original } }) =>
         "missing" in original ? (
-          <LanguageChip language={original.missing} state="missing" />
+          <MissingLanguage item={original.item} missing={original.missing} />
         ) : original.subtitle.path === null ? (
           <LanguageChip language={original.subtitle} state="embedded" />
         ) : (
@@ -94,14 +84,12 @@ const columns = perLocale(() =>
     }),
     helper.display({
       id: "action",
-      header: t`Action`,
+      // Most rows only have a menu.
+      header: () => <VisuallyHidden>{t`Action`}</VisuallyHidden>,
       meta: { width: "var(--file-actions, 160px)", align: "end", card: "actions" },
       cell: ({ row: { original } }) =>
         "missing" in original ? (
-          <Group {...ACTIONS}>
-            <WhyIcon item={original.item} language={original.missing} />
-            <DownloadButton item={original.item} missing={original.missing} />
-          </Group>
+          <WhyIcon item={original.item} language={original.missing} />
         ) : original.subtitle.path === null ? (
           <OriginButton item={original.item} subtitle={original.subtitle} />
         ) : (
@@ -114,6 +102,26 @@ const columns = perLocale(() =>
     }),
   ]),
 );
+
+interface MissingProps {
+  item: FullItem;
+  missing: MissingSubtitle;
+}
+
+/** A missing language, which a press downloads; the result is next to it. */
+function MissingLanguage({ item, missing }: MissingProps) {
+  const { isSearching, download } = useFindSubtitle(item, missing);
+  const language = languagePhrase(missing);
+  return (
+    <LanguageChip
+      language={missing}
+      state="missing"
+      label={t`Download ${language}`}
+      isBusy={isSearching}
+      onClick={download}
+    />
+  );
+}
 
 /** The language of a file; on phones with its origin, so that its card has two lines. */
 function FileLanguage({ item, file }: FileStateProps) {
@@ -131,7 +139,7 @@ function SubtitleState({ row }: { row: Row }) {
   const [isPhone, isHandheld] = [useIsPhone(), useIsHandheld()];
   if ("missing" in row)
     return (
-      <Group gap="4px 12px">
+      <Group gap="4px 12px" pt={isPhone ? 12 : 0}>
         <MissingState item={row.item} missing={row.missing} />
         <MissingEnd item={row.item} missing={row.missing} />
       </Group>
@@ -169,23 +177,17 @@ function searchEndText({ at, failure: reason, detail }: SearchEnd): string {
 }
 
 /** The label of the row (spec section 2, /movies/{id}), and after a search, its end. */
-function MissingState({ item, missing }: { item: FullItem; missing: MissingSubtitle }) {
+function MissingState({ item, missing }: MissingProps) {
   const key = workKey(searchOf(item, missing));
   const end = useSearchEnd(key);
   const isShown = useWork(key) === undefined && end !== undefined;
   const label = t`Missing Subtitles`;
   return (
-    <Text span size="sm" c="dimmed" title={label} lineClamp={3}>
+    <Text span size="xs" c="dimmed" lineClamp={3}>
       {isShown && <VisuallyHidden>{label}</VisuallyHidden>}
       {isShown ? searchEndText(end) : label}
     </Text>
   );
-}
-
-/** The time of the next scheduled search, once for all missing subtitles. */
-function NextSearch() {
-  const next = useNextSearch("movie");
-  return next !== undefined && t`Next scheduled search ${next}`;
 }
 
 interface FileStateProps {
@@ -252,7 +254,7 @@ function FileFaults({
 }
 
 /** Shown after a search found nothing or failed, with the next steps. */
-function MissingEnd({ item, missing }: { item: FullItem; missing: MissingSubtitle }) {
+function MissingEnd({ item, missing }: MissingProps) {
   const { work, download, resultRef } = useFindSubtitle(item, missing);
   const hasFailed = work?.state === "failed";
   return (
@@ -272,23 +274,6 @@ function MissingEnd({ item, missing }: { item: FullItem; missing: MissingSubtitl
   );
 }
 
-function DownloadButton({ item, missing }: { item: FullItem; missing: MissingSubtitle }) {
-  const { isSearching, download } = useFindSubtitle(item, missing);
-  const language = languagePhrase(missing);
-  const label = t`Download ${language}`;
-  return (
-    <ActionIcon
-      color="brand"
-      aria-label={label}
-      title={label}
-      loading={isSearching}
-      onClick={download}
-    >
-      <IconDownload size={18} aria-hidden />
-    </ActionIcon>
-  );
-}
-
 interface FileProps {
   item: FullItem;
   subtitle: Subtitle;
@@ -301,7 +286,7 @@ function FileActions(props: FileProps) {
   const isPhone = useIsPhone();
   const isBusy = useIsBeingRemoved(item, path);
   return (
-    <Group {...ACTIONS}>
+    <Group gap={0} justify="flex-end" wrap="nowrap">
       {!isPhone && (
         <>
           <PreviewButton item={item} subtitle={subtitle} />
@@ -357,12 +342,6 @@ export function MovieSubtitles({ movie, item }: { movie: Movie; item: FullItem }
   const fits = useFileFits(movie.subtitles);
   return (
     <div>
-      {movie.missing_subtitles.length > 0 && (
-        // Its height does not depend on its text, which arrives later.
-        <Text size="sm" c="dimmed" mih={22}>
-          <NextSearch />
-        </Text>
-      )}
       <DataTable
         label={t`Subtitles for ${title}`}
         columns={columns()}

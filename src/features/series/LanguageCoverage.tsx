@@ -73,13 +73,11 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
         <>
           <bdi>{name}</bdi>{" "}
           <span className={styles.numbers}>
-            <span className={styles.count}>{t`${count} of ${all}`}</span>
-            {missing > 0 && (
-              <span className={styles.rest}>
-                {" · "}
-                <span className={styles.missing}>{missingText(grouped(missing))}</span>
-              </span>
-            )}
+            <span className={styles.count}>
+              {t`${count} of ${all}`}
+              {missing > 0 && " · "}
+            </span>
+            {missing > 0 && <span className={styles.missing}>{missingText(grouped(missing))}</span>}
           </span>
           <PresentBar
             className={styles.bar ?? ""}

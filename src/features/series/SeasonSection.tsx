@@ -62,7 +62,6 @@ export function SeasonSection({
                 total={all}
                 isMissing={missing > 0}
                 aria-hidden
-                aria-label={name}
               />
             )}
             <Text span inherit fz="sm">{t`${count} of ${items}`}</Text>

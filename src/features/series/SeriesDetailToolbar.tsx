@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { isFullKind, mediaKindOf } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
 import type { Series } from "@/api/library-rows";
@@ -66,6 +66,13 @@ export function SeriesDetailToolbar({
   };
   return (
     <Toolbar
+      split={
+        !isPhone && (
+          <Text size="sm" c="dimmed" ms="xs">
+            {series && actions.search.disabledReason}
+          </Text>
+        )
+      }
       end={
         !isPhone &&
         toggleAll && (

@@ -14,7 +14,7 @@ import { OverflowList } from "@/ui/OverflowList";
 import type { Columns } from "@/ui/table-features";
 import { episodeCode } from "@/utils/server-codes";
 import { columnsOf } from "@/ui/table-features";
-import { useIsPhone } from "@/ui/use-is-phone";
+import { useByWidth, useIsPhone } from "@/ui/use-is-phone";
 import { perLocale } from "@/utils/locale";
 import { languageKey, languageLabel } from "@/utils/languages";
 import { uniqueKeys } from "@/utils/row-keys";
@@ -155,11 +155,10 @@ const audioColumn = () =>
  * undefined on phones, which have cards.
  */
 export function useChipWidth(): number | undefined {
-  const isPhone = useIsPhone();
-  const isWide = useMediaQuery("(min-width: 80em)", undefined, AT_ONCE);
+  const width = useByWidth(294, 175);
   // The side column takes its space.
   const isTight = useMediaQuery("(min-width: 100em) and (max-width: 112em)", undefined, AT_ONCE);
-  return isPhone ? undefined : isTight ? 266 : isWide ? 294 : 175;
+  return isTight ? 266 : width;
 }
 
 const subtitlesColumn = () =>

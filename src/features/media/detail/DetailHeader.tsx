@@ -49,16 +49,19 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
   const [isOpen, setOpen] = useState(false);
   return (
     <HeroHeader ref={ref} fanart={item.fanart} poster={item.poster} className={styles.root ?? ""}>
-      <div className={styles.content}>
+      <div className={styles.content} data-short={!facts || undefined}>
         <div className={styles.poster}>
           <Poster src={item.poster} title={item.title} />
         </div>
-        <Stack gap="xs" miw={0} className={styles.head}>
-          <Title order={1} className={styles.title} title={alsoKnown} data-size={sizeOf(heading)}>
-            <MonitoredIcon isMonitored={item.monitored} />
-            <bdi>{heading}</bdi>
-          </Title>
-        </Stack>
+        <Title
+          order={1}
+          className={`${styles.head} ${styles.title}`}
+          title={alsoKnown}
+          data-size={sizeOf(heading)}
+        >
+          <MonitoredIcon isMonitored={item.monitored} />
+          <bdi>{heading}</bdi>
+        </Title>
         <Stack gap="xs" miw={0} className={styles.rest}>
           {coverage}
           <IsHeaderExpanded value={isOpen}>{languages}</IsHeaderExpanded>
@@ -177,20 +180,17 @@ function Overview({ item, alsoKnown, isPhone }: Omit<DetailsProps, "facts">) {
   );
 }
 
-/** Placeholder of the header while its item is loading. */
-export function DetailHeaderSkeleton() {
+/** Placeholder of the header while its item is loading; `data-short`: it will have no `facts`. */
+export function DetailHeaderSkeleton(props: { "data-short"?: boolean }) {
   return (
     <HeroHeader fanart={null} poster={null} className={styles.root ?? ""} aria-hidden>
-      <div className={styles.content}>
+      <div className={styles.content} {...props}>
         <Skeleton className={styles.poster ?? ""} style={{ aspectRatio: "2 / 3" }} />
-        <Stack gap="xs" miw={0} className={styles.head}>
-          <Skeleton h={30} w="50%" />
-          <Skeleton h={14} w="60%" />
-        </Stack>
-        <Stack gap="xs" miw={0} className={styles.rest}>
-          <Skeleton h={24} w="70%" />
-          <Skeleton h={14} w="60%" />
-          <Skeleton h={70} />
+        <Skeleton h={30} w="50%" className={styles.head ?? ""} />
+        {/* As tall as the text of a movie on phones. */}
+        <Stack gap="xs" className={styles.rest}>
+          <Skeleton h={20} />
+          <Skeleton h={24} w="60%" />
         </Stack>
       </div>
     </HeroHeader>
