@@ -26,6 +26,7 @@ import { useSearchTime } from "@/features/subtitles/search/search-pace";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/search/use-start-search";
 import { useSearchSettings } from "@/queries/settings";
 import { capitalize, grouped } from "@/utils/format";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { agoText } from "@/utils/relative-text";
 import { listGaps } from "@/utils/text";
 import { MEDIA_NOUNS } from "@/config/nouns";
@@ -211,7 +212,11 @@ function Rings() {
   );
 }
 
-const RING = { size: 80, thickness: 7, roundCaps: true } as const;
+/** Small on phones, where they are next to the switch of the views. */
+function useRing() {
+  const isPhone = useIsPhone();
+  return { size: isPhone ? 60 : 80, thickness: isPhone ? 5 : 7, roundCaps: true };
+}
 
 interface RingProps {
   name: string;
@@ -221,11 +226,12 @@ interface RingProps {
 }
 
 function Ring({ name, noun, coverage }: RingProps) {
+  const ring = useRing();
   if (!coverage)
     return (
       <Stack className={styles.ring ?? ""} aria-hidden>
-        <RingProgress {...RING} sections={[]} />
-        <Text size="sm" c="dimmed">
+        <RingProgress {...ring} sections={[]} />
+        <Text fz="inherit" c="dimmed">
           {name}
         </Text>
       </Stack>
@@ -238,16 +244,16 @@ function Ring({ name, noun, coverage }: RingProps) {
   return (
     <Stack component="figure" m={0} className={styles.ring ?? ""} aria-label={words} title={words}>
       <RingProgress
-        {...RING}
+        {...ring}
         rootColor={complete < total ? MISSING_BAR : undefined}
         sections={[{ value: percent, color: "green.7" }]}
         label={
-          <Text fw={650} size="sm" ta="center">
+          <Text fw={650} fz="inherit" ta="center">
             {percent}%
           </Text>
         }
       />
-      <Text size="sm" c="dimmed">
+      <Text fz="inherit" c="dimmed">
         {name}
       </Text>
     </Stack>

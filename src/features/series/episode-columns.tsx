@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { VisuallyHidden } from "@mantine/core";
 import { use, useState, useRef } from "react";
 import type { ComponentProps } from "react";
@@ -12,6 +12,7 @@ import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { MissingChip, useShownMissing } from "@/features/subtitles/chips/MissingChips";
 import { OverflowList } from "@/ui/OverflowList";
 import type { Columns } from "@/ui/table-features";
+import { grouped } from "@/utils/format";
 import { episodeCode } from "@/utils/server-codes";
 import { columnsOf } from "@/ui/table-features";
 import { useIsPhone } from "@/ui/use-is-phone";
@@ -70,8 +71,14 @@ function EpisodeSubtitles(row: EpisodeRow) {
     <OverflowList
       items={chips}
       max={chips.length > max ? Math.min(max, important.length) : max}
-      isMissing={missing.length > max}
-      label={important.length === 0 ? `✓ ${chips.length}` : undefined}
+      note={
+        missing.length > max ? t`${{ count: grouped(missing.length - max) }} missing` : undefined
+      }
+      label={
+        important.length === 0
+          ? `✓ ${plural({ count: chips.length }, { one: "# subtitle", other: "# subtitles" })}`
+          : undefined
+      }
       nameOf={({ language }) => languageLabel(language)}
       after={
         firstMissing &&

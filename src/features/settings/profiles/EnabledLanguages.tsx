@@ -53,7 +53,6 @@ const renderLanguage: MultiSelectProps["renderOption"] = ({ option, checked }) =
 function LanguagePill({ name, onRemove }: { name: string; onRemove: (() => void) | undefined }) {
   return (
     <Pill
-      classNames={{ root: styles.pill, label: styles.pillLabel, remove: styles.pillRemove }}
       withRemoveButton
       onRemove={onRemove}
       removeButtonProps={{
