@@ -59,6 +59,9 @@ export function MissingSummary() {
   const hasNumbers = [episodes, movies].some((part) => part?.counts?.rows);
   // Events need one request per league, so wait for them only if nothing else is missing.
   const isLoading = [episodes, movies, ...(hasNumbers ? [] : [events])].some(isPending);
+  // Episodes are first in the sentence: numbers of movies that load before them would move.
+  const isFirstPending =
+    episodes !== undefined && episodes.error === null && episodes.counts === undefined;
   const [first] = mostMissing({ series: episodes?.counts, movies: movies?.counts });
   const shelf = first && library[first.shelf];
   const art = shelf?.rows.find(({ id }) => id === first?.id);
@@ -71,7 +74,7 @@ export function MissingSummary() {
       >
         <Stack gap="sm" className={styles.text}>
           <Title order={2} size="h1" className={styles.sentence}>
-            {isLoading && !hasNumbers ? (
+            {isLoading && (!hasNumbers || isFirstPending) ? (
               <Skeleton h={34} w="min(26rem, 80%)" />
             ) : (
               <Sentence {...missing} />
