@@ -102,6 +102,7 @@ export function EnabledLanguages() {
   return (
     <Box id="part-enabled-languages">
       <SettingsSection
+        isList
         title={t`Languages`}
         note={t`Enabled languages are available in profiles and uploads.`}
       >
