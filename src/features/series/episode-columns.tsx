@@ -12,7 +12,6 @@ import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { MissingChip, useShownMissing } from "@/features/subtitles/chips/MissingChips";
 import { OverflowList } from "@/ui/OverflowList";
 import type { Columns } from "@/ui/table-features";
-import { grouped } from "@/utils/format";
 import { episodeCode } from "@/utils/server-codes";
 import { columnsOf } from "@/ui/table-features";
 import { useIsPhone } from "@/ui/use-is-phone";
@@ -71,9 +70,7 @@ function EpisodeSubtitles(row: EpisodeRow) {
     <OverflowList
       items={chips}
       max={chips.length > max ? Math.min(max, important.length) : max}
-      note={
-        missing.length > max ? t`${{ count: grouped(missing.length - max) }} missing` : undefined
-      }
+      note={missing.length > max ? t`${{ count: missing.length - max }} missing` : undefined}
       label={
         important.length === 0
           ? `✓ ${plural({ count: chips.length }, { one: "# subtitle", other: "# subtitles" })}`
