@@ -95,7 +95,7 @@ export const theme = createTheme({
     Input: {
       // Paths, URLs, keys and parts of titles: a phone's corrections would break them.
       defaultProps: { autoCapitalize: "off", autoCorrect: "off", spellCheck: false },
-      classNames: { input: css.input },
+      classNames: { wrapper: css.field, input: css.input },
     },
     InputWrapper: { classNames: { description: css.inputDescription } },
     // Exceptions from reduced motion: reduced-motion.css.
@@ -179,6 +179,7 @@ export const themeColors: CSSVariablesResolver = () => ({
   light: {
     "--mantine-color-dimmed":
       "color-mix(in srgb, var(--mantine-color-gray-6), var(--mantine-color-gray-7))",
+    "--field-line": "#918ca0",
     "--table-rule": "var(--mantine-color-gray-2)",
     "--mantine-color-placeholder": "var(--mantine-color-dimmed)",
     "--mantine-color-disabled-color": "var(--mantine-color-gray-6)",
@@ -193,6 +194,7 @@ export const themeColors: CSSVariablesResolver = () => ({
   dark: {
     "--mantine-color-dimmed":
       "color-mix(in srgb, var(--mantine-color-dark-1), var(--mantine-color-dark-2))",
+    "--field-line": "#726e84",
     "--table-rule": "var(--mantine-color-dark-5)",
     "--mantine-color-placeholder": "var(--mantine-color-dimmed)",
     "--mantine-color-disabled-color": "var(--mantine-color-dark-2)",

@@ -14,7 +14,7 @@ export function OverflowList<T>({
   max,
   nameOf,
   label,
-  isMissing = false,
+  note,
   after,
   children,
 }: {
@@ -22,10 +22,10 @@ export function OverflowList<T>({
   /** Number of items shown while collapsed. */
   max: number;
   nameOf: (item: T) => string;
-  /** Content of the button that shows the rest, instead of "+3": all of them are there. */
+  /** Content of the button that shows the rest, instead of "+3": "✓ 7 subtitles". */
   label?: string | undefined;
-  /** True if missing subtitles are among the hidden items. */
-  isMissing?: boolean;
+  /** Part of the hidden items, for the tooltip and screen readers: "2 missing". */
+  note?: string | undefined;
   /** Content after the items. */
   after?: ReactNode;
   children: (item: T, index: number) => ReactNode;
@@ -34,16 +34,17 @@ export function OverflowList<T>({
   const shown = isOpen ? items : items.slice(0, max);
   const hidden = items.slice(max);
   const count = hidden.length;
+  const notes = note === undefined ? [] : [note];
   return (
     <span className={styles.root}>
       {shown.map(children)}
       {count > 0 && (
         <UnstyledButton
           className={styles.more ?? ""}
-          mod={{ missing: isMissing && !isOpen, complete: label !== undefined && !isOpen }}
+          mod={{ complete: label !== undefined && !isOpen }}
           aria-expanded={isOpen}
-          aria-label={isOpen ? t`Show fewer` : t`Show ${count} more`}
-          title={isOpen ? undefined : listed(hidden.map(nameOf))}
+          aria-label={isOpen ? t`Show fewer` : listed([t`Show ${count} more`, ...notes])}
+          title={isOpen ? undefined : [...notes, listed(hidden.map(nameOf))].join(" · ")}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? "−" : (label ?? `+${count}`)}

@@ -211,7 +211,7 @@ function ToolbarButton({ action, isInSight, isDocked }: ToolbarButtonProps) {
     <Button
       {...look}
       variant={
-        isFilled && isPrimary && disabledReason === undefined
+        isFilled && isPrimary
           ? "filled"
           : isDocked
             ? "default"

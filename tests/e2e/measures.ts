@@ -116,9 +116,11 @@ export const smallTargets = (page: Page, least: number) =>
     )) {
       if (isHidden(one) || isInSentence(one)) continue;
       let box: Box = one.getBoundingClientRect();
+      const label = one instanceof HTMLInputElement ? one.labels?.[0] : undefined;
       const more = [
         around(one),
-        one instanceof HTMLInputElement ? one.labels?.[0]?.getBoundingClientRect() : undefined,
+        label?.getBoundingClientRect(),
+        label && around(label),
         one.closest("[class*=Input-wrapper], [class*=PillsInput-input]")?.getBoundingClientRect(),
         one.closest("[class*=Slider-root]")?.getBoundingClientRect(),
       ];

@@ -135,7 +135,7 @@ describe("an episode's row", () => {
     expect(chips()).toHaveLength(8);
   });
 
-  it("shows that missing subtitles are among those that do not fit", async () => {
+  it("counts the missing subtitles among those that do not fit", async () => {
     renderPage(HARBOR, {
       prepare: (api) => {
         for (const row of api.db.episodes.values()) steps.setMissing(api, row);
@@ -144,7 +144,9 @@ describe("an episode's row", () => {
     });
     const row = within(await rowOf("S03E08"));
     await waitFor(() =>
-      expect(row.getByRole("button", { name: /^Show \d more$/ })).toHaveAttribute("data-missing"),
+      expect(row.getByRole("button", { name: /^Show \d more, [1-6] missing$/ })).toHaveTextContent(
+        /^\+\d$/,
+      ),
     );
   });
 
@@ -159,7 +161,7 @@ describe("an episode's row", () => {
     });
     const row = within(await rowOf("S03E08"));
     const button = row.getByRole("button", { name: "Show 7 more" });
-    expect(button).toHaveTextContent("✓ 7");
+    expect(button).toHaveTextContent("✓ 7 subtitles");
     expect(button).toHaveAttribute("data-complete");
     expect(row.queryByRole("button", { name: /^Manage/ })).toBeNull();
     await user.click(button);

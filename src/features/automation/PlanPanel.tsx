@@ -106,17 +106,34 @@ export function PlanPanel(props: PlanPanelProps) {
   );
 }
 
+/** As high as the beginning of a plan. */
 function PlanSkeleton() {
   return (
     <Stack
       component="output"
-      gap="xs"
+      gap="sm"
       aria-busy
       aria-label={t`Loading the list of missing subtitles`}
     >
-      {Array.from({ length: 6 }, (_, row) => (
-        <Skeleton key={row} height={48} />
-      ))}
+      <div className={styles.planHead}>
+        <div>
+          <Skeleton h={16} w={200} my={4} />
+          <Skeleton h={12} w={160} my={5} />
+        </div>
+        <Skeleton h={36} w={95} visibleFrom="sm" />
+      </div>
+      <Skeleton h={36} w={306} maw="100%" />
+      <div className={styles.list}>
+        {Array.from({ length: 5 }, (_, row) => (
+          <div key={row} className={styles.block}>
+            <Skeleton className={styles.poster ?? ""} style={{ aspectRatio: "2 / 3" }} />
+            <div className={styles.lines}>
+              <Skeleton h={14} w="30%" my={4} />
+              <Skeleton h={12} w="60%" my={5} />
+            </div>
+          </div>
+        ))}
+      </div>
     </Stack>
   );
 }

@@ -38,6 +38,9 @@ export function RulesCard(props: RulesCardProps) {
         <RulesSentence {...rules} isLocked={isLocked} />{" "}
         <Button
           variant="subtle"
+          color="gray"
+          c="dimmed"
+          fw={500}
           size="compact-sm"
           disabled={isLocked}
           aria-expanded={isOpen}

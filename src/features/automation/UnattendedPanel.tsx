@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { Alert, Box, Button, Group, Progress, Stack, Text } from "@mantine/core";
+import { Trans } from "@lingui/react/macro";
+import { Alert, Box, Button, Code, Group, Progress, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { errorText } from "@/api/error";
 import { readRules } from "@/automation/rules";
@@ -203,7 +204,10 @@ function UnattendedRules({ state }: { state: State }) {
 function HowTo() {
   return (
     <Text size="sm" c="dimmed">
-      {t`Runs need an open browser. The automation documentation explains how to schedule runs without one.`}
+      <Trans>
+        Runs need an open browser. <Code>docs/automation.md</Code> explains how to schedule runs
+        without one.
+      </Trans>
     </Text>
   );
 }

@@ -155,7 +155,10 @@ export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
       meta: { width: "var(--action-width)", name: t`Action`, card: "state" },
       cell: ({ row }) => <HistoryAction action={row.original.action} hasRoom />,
     }),
-    ...itemColumns<HistoryRow>(kind),
+    // The words of the icon, if its column has no space for them.
+    ...itemColumns<HistoryRow>(kind, ({ action }) => (
+      <span className={styles.word} data-word={historyAction(action).word} aria-hidden />
+    )),
     helper.display({
       id: "language",
       header: t`Language`,
@@ -164,23 +167,29 @@ export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
         card: "state",
         sort: "language",
       },
-      cell: ({ row: { original } }) => (
-        <>
-          <RowLanguageChip language={original.language} />
-          {/* The words of the icon, if its column has no space for them. */}
-          <span
-            className={styles.word}
-            data-word={historyAction(original.action).word}
-            aria-hidden
-          />
-        </>
-      ),
+      cell: ({ row }) => <RowLanguageChip language={row.original.language} />,
     }),
     helper.display({
       id: "score",
       header: t`Score`,
       meta: { width: "var(--score-width)", align: "end", card: "foot", sort: "score" },
       cell: ({ row }) => <HistoryScore score={row.original.score} />,
+    }),
+    helper.display({
+      id: "upgradable",
+      header: spoken(t`Upgradable`),
+      meta: { width: "28px", align: "center", card: "state", name: t`Upgradable` },
+      cell: ({ row }) =>
+        row.original.upgradable && (
+          <span
+            role="img"
+            aria-label={upgradeText()}
+            title={upgradeText()}
+            className={styles.state}
+          >
+            <IconCircleArrowUp size={16} aria-hidden />
+          </span>
+        ),
     }),
     helper.display({
       id: "date",
@@ -193,22 +202,6 @@ export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
       header: spoken(t`Description`),
       meta: { ...icon, width: "var(--info-width, var(--icon-width))", name: t`Description` },
       cell: ({ row }) => <Description row={row.original} />,
-    }),
-    helper.display({
-      id: "upgradable",
-      header: spoken(t`Upgradable`),
-      meta: { ...icon, width: "var(--mark-width, var(--icon-width))", name: t`Upgradable` },
-      cell: ({ row }) =>
-        row.original.upgradable && (
-          <span
-            role="img"
-            aria-label={upgradeText()}
-            title={upgradeText()}
-            className={styles.state}
-          >
-            <IconCircleArrowUp size={18} aria-hidden />
-          </span>
-        ),
     }),
     helper.display({
       id: "blacklist",

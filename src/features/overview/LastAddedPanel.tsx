@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Skeleton, Text } from "@mantine/core";
 import { defaultPageSize } from "@/config/page-size";
 import { useWorkButton } from "@/features/jobs/use-outcome";
 import { ChipCodes, hasCodes } from "@/features/languages/chips-in-line";
@@ -45,7 +45,13 @@ export function LastAddedPanel() {
   return (
     <Panel
       title={t`Recently added`}
-      end={!isLoading && items.length > 0 && <Completeness items={items} />}
+      end={
+        isLoading ? (
+          <Skeleton h={14} w={180} aria-hidden />
+        ) : (
+          items.length > 0 && <Completeness items={items} />
+        )
+      }
     >
       <ReadFailure reads={libraries} />
       {isLoading ? (
@@ -53,11 +59,11 @@ export function LastAddedPanel() {
       ) : (
         <ChipCodes value={hasCodes(items, ({ missing }) => missing)}>
           <ul className={styles.cards}>
-            {items.map(({ item, shelf, titleId, title, to, episode, missing }) => (
+            {items.map(({ item, shelf, titleId, title, to, detail, missing }) => (
               <TitleCard key={to} title={title} to={to} poster={posters[shelf](titleId)}>
-                {episode && (
-                  <Text size="xs" c="dimmed" truncate title={episode}>
-                    {episode}
+                {detail && (
+                  <Text size="xs" c="dimmed" truncate title={detail}>
+                    {detail}
                   </Text>
                 )}
                 {/* Also without chips, because a subtitle that was just found keeps its chip. */}

@@ -26,6 +26,7 @@ import { useSearchTime } from "@/features/subtitles/search/search-pace";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/search/use-start-search";
 import { useSearchSettings } from "@/queries/settings";
 import { capitalize, grouped } from "@/utils/format";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { agoText } from "@/utils/relative-text";
 import { listGaps } from "@/utils/text";
 import { MEDIA_NOUNS } from "@/config/nouns";
@@ -58,6 +59,9 @@ export function MissingSummary() {
   const hasNumbers = [episodes, movies].some((part) => part?.counts?.rows);
   // Events need one request per league, so wait for them only if nothing else is missing.
   const isLoading = [episodes, movies, ...(hasNumbers ? [] : [events])].some(isPending);
+  // Episodes are first in the sentence: numbers of movies that load before them would move.
+  const isFirstPending =
+    episodes !== undefined && episodes.error === null && episodes.counts === undefined;
   const [first] = mostMissing({ series: episodes?.counts, movies: movies?.counts });
   const shelf = first && library[first.shelf];
   const art = shelf?.rows.find(({ id }) => id === first?.id);
@@ -70,7 +74,7 @@ export function MissingSummary() {
       >
         <Stack gap="sm" className={styles.text}>
           <Title order={2} size="h1" className={styles.sentence}>
-            {isLoading && !hasNumbers ? (
+            {isLoading && (!hasNumbers || isFirstPending) ? (
               <Skeleton h={34} w="min(26rem, 80%)" />
             ) : (
               <Sentence {...missing} />
@@ -211,7 +215,11 @@ function Rings() {
   );
 }
 
-const RING = { size: 80, thickness: 7, roundCaps: true } as const;
+/** Small on phones, where they are next to the switch of the views. */
+function useRing() {
+  const isPhone = useIsPhone();
+  return { size: isPhone ? 60 : 80, thickness: isPhone ? 5 : 7, roundCaps: true };
+}
 
 interface RingProps {
   name: string;
@@ -221,11 +229,12 @@ interface RingProps {
 }
 
 function Ring({ name, noun, coverage }: RingProps) {
+  const ring = useRing();
   if (!coverage)
     return (
       <Stack className={styles.ring ?? ""} aria-hidden>
-        <RingProgress {...RING} sections={[]} />
-        <Text size="sm" c="dimmed">
+        <RingProgress {...ring} sections={[]} />
+        <Text fz="inherit" c="dimmed">
           {name}
         </Text>
       </Stack>
@@ -238,16 +247,16 @@ function Ring({ name, noun, coverage }: RingProps) {
   return (
     <Stack component="figure" m={0} className={styles.ring ?? ""} aria-label={words} title={words}>
       <RingProgress
-        {...RING}
+        {...ring}
         rootColor={complete < total ? MISSING_BAR : undefined}
         sections={[{ value: percent, color: "green.7" }]}
         label={
-          <Text fw={650} size="sm" ta="center">
+          <Text fw={650} fz="inherit" ta="center">
             {percent}%
           </Text>
         }
       />
-      <Text size="sm" c="dimmed">
+      <Text fz="inherit" c="dimmed">
         {name}
       </Text>
     </Stack>

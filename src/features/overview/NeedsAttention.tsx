@@ -100,7 +100,8 @@ function CountedProblems({ dead }: { dead: Dead }) {
     <Problems
       lines={lines}
       isLoading={isLoading}
-      expected={Number((badges?.status ?? 0) > 0) + Number((badges?.providers ?? 0) > 0)}
+      // Providers to set up have lines of their own, throttled ones share a line.
+      expected={Math.min(badges?.status ?? 0, 1) + Math.min(badges?.providers ?? 0, 2)}
     >
       <ReadFailure reads={reads} />
     </Problems>

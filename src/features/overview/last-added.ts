@@ -16,8 +16,8 @@ export interface AddedItem {
   titleId: number;
   title: string;
   to: string;
-  /** "S02E05 The Storm"; empty for a movie. */
-  episode: string;
+  /** "S02E05 The Storm", or the year of a movie; empty if unknown. */
+  detail: string;
   /** Empty if the item is ready. */
   missing: readonly MissingSubtitle[];
 }
@@ -42,14 +42,14 @@ export function addedEpisodes(
     const { seriesId, seriesTitle, id } = row;
     if (latest.has(seriesId)) continue;
     const title = seriesTitle || t`Unknown series`;
-    const episode = `${episodeCodeOf(row.episode_number)} ${row.episodeTitle}`.trim();
+    const detail = `${episodeCodeOf(row.episode_number)} ${row.episodeTitle}`.trim();
     latest.set(seriesId, {
-      item: { kind: "episode", seriesId, id, title: `${title} ${episode}` },
+      item: { kind: "episode", seriesId, id, title: `${title} ${detail}` },
       shelf: "series",
       titleId: seriesId,
       title,
       to: paths.seriesDetail(seriesId),
-      episode,
+      detail,
       missing: missing.get(id) ?? [],
     });
   }
@@ -79,7 +79,7 @@ export function addedMovies(movies: readonly Movie[], wanted: readonly WantedMov
         titleId: movie.id,
         title,
         to: paths.movieDetail(movie.id),
-        episode: "",
+        detail: movie.year === "0" ? "" : movie.year,
         missing: missing.get(movie.id) ?? [],
       };
     });

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { VisuallyHidden } from "@mantine/core";
 import { use, useState, useRef } from "react";
 import type { ComponentProps } from "react";
@@ -70,8 +70,12 @@ function EpisodeSubtitles(row: EpisodeRow) {
     <OverflowList
       items={chips}
       max={chips.length > max ? Math.min(max, important.length) : max}
-      isMissing={missing.length > max}
-      label={important.length === 0 ? `✓ ${chips.length}` : undefined}
+      note={missing.length > max ? t`${{ count: missing.length - max }} missing` : undefined}
+      label={
+        important.length === 0
+          ? `✓ ${plural({ count: chips.length }, { one: "# subtitle", other: "# subtitles" })}`
+          : undefined
+      }
       nameOf={({ language }) => languageLabel(language)}
       after={
         firstMissing &&

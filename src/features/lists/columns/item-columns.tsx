@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
 import { isMovie, isMovieKind, seriesKindOf, titleKindOf } from "@/api/media";
 import type { EpisodeKind, MediaKind, MovieKind } from "@/api/media";
 import { SERIES_DETAILS, TITLE_DETAILS } from "@/config/kind-details";
@@ -43,17 +44,26 @@ function EpisodeCode({ row }: { row: ItemRow }) {
 
 /**
  * The naming columns of history and blacklist: a movie; a series with the number and title of an episode; a league with
- * an event, which has no number.
+ * an event, which has no number. `renderDetail`: a line below the title.
  */
-export function itemColumns<T extends ItemRow>(kind: MediaKind) {
+export function itemColumns<T extends ItemRow>(
+  kind: MediaKind,
+  renderDetail?: (row: T) => ReactNode,
+) {
   const helper = columnsOf<T>();
+  const renderTitle = ({ row: { original } }: { row: { original: T } }) => (
+    <>
+      <TitleCell row={original} />
+      {renderDetail?.(original)}
+    </>
+  );
   if (isMovieKind(kind))
     return [
       helper.display({
         id: "title",
         header: t`Name`,
         meta: { width: "var(--name-width)", card: "title", sort: "title" },
-        cell: ({ row }) => <TitleCell row={row.original} />,
+        cell: renderTitle,
       }),
     ];
   const { series, episode } = nameHeaders(kind);
@@ -61,7 +71,7 @@ export function itemColumns<T extends ItemRow>(kind: MediaKind) {
     id: "series",
     header: series,
     meta: { card: "title", sort: "title" },
-    cell: ({ row }) => <TitleCell row={row.original} />,
+    cell: renderTitle,
   });
   if (!SERIES_DETAILS[seriesKindOf(kind)].hasNumbers)
     return [

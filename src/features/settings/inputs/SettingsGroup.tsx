@@ -10,6 +10,7 @@ import type { Groups } from "../catalog/registry";
 import { AnySettingField } from "./SettingField";
 import { useIsSettingChanged, useIsSettingShown } from "../kit/use-setting";
 import { groupTitle } from "../catalog/group-titles";
+import styles from "./inputs.module.css";
 
 interface SettingsGroupProps<P extends Groups> {
   /** The settings of a page, and the name of one of its groups. */
@@ -81,7 +82,7 @@ function Advanced({ keys, note }: { keys: readonly string[]; note: ReactNode }) 
         c="dimmed"
         fw={500}
         size="compact-sm"
-        ms={-8}
+        ms={-9}
         aria-expanded={isOpen}
         aria-controls={id}
         rightSection={<Chevron size={16} aria-hidden />}
@@ -106,18 +107,26 @@ function Advanced({ keys, note }: { keys: readonly string[]; note: ReactNode }) 
   );
 }
 
-/** Section of a settings page with its heading. */
+/** Section of a settings page with its heading, which is next to the fields in wide windows. */
 export function SettingsSection(props: {
   title: string;
   note?: ReactNode;
   /** Shown at the end of the line with the title. */
   end?: ReactNode;
+  /** True for a list, which is as wide as the section. */
+  isList?: boolean;
   children: ReactNode;
 }) {
-  const { title, note, end, children } = props;
+  const { title, note, end, isList = end !== undefined, children } = props;
   const id = useId();
   return (
-    <Paper component="section" p={{ base: "md", sm: "lg" }} aria-labelledby={id} withBorder>
+    <Paper
+      component="section"
+      p={{ base: "md", sm: "lg" }}
+      aria-labelledby={id}
+      withBorder
+      className={isList ? "" : (styles.section ?? "")}
+    >
       <Group justify="space-between" gap="xs">
         <Box flex="1 1 150px" miw={0}>
           <Title order={2} size="h4" id={id}>
@@ -131,7 +140,7 @@ export function SettingsSection(props: {
         </Box>
         {end}
       </Group>
-      <Stack gap="lg" mt="md">
+      <Stack gap="lg" className={styles.fields}>
         {children}
       </Stack>
     </Paper>

@@ -53,7 +53,6 @@ const renderLanguage: MultiSelectProps["renderOption"] = ({ option, checked }) =
 function LanguagePill({ name, onRemove }: { name: string; onRemove: (() => void) | undefined }) {
   return (
     <Pill
-      classNames={{ root: styles.pill, label: styles.pillLabel, remove: styles.pillRemove }}
       withRemoveButton
       onRemove={onRemove}
       removeButtonProps={{
@@ -103,6 +102,7 @@ export function EnabledLanguages() {
   return (
     <Box id="part-enabled-languages">
       <SettingsSection
+        isList
         title={t`Languages`}
         note={t`Enabled languages are available in profiles and uploads.`}
       >

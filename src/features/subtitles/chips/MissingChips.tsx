@@ -62,7 +62,6 @@ export function MissingChips(props: MissingChipsProps) {
       items={ordered}
       max={line.max}
       nameOf={languageLabel}
-      isMissing
       after={hasWhy && known && <WhyIcon item={known} />}
     >
       {(language, index) => (
