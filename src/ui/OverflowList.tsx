@@ -23,9 +23,9 @@ export function OverflowList<T>({
   max: number;
   nameOf: (item: T) => string;
   /** Content of the button that shows the rest, instead of "+3": "✓ 7 subtitles". */
-  label?: string | undefined;
+  label?: string | false;
   /** Part of the hidden items, for the tooltip and screen readers: "2 missing". */
-  note?: string | undefined;
+  note?: string | false;
   /** Content after the items. */
   after?: ReactNode;
   children: (item: T, index: number) => ReactNode;
@@ -34,20 +34,20 @@ export function OverflowList<T>({
   const shown = isOpen ? items : items.slice(0, max);
   const hidden = items.slice(max);
   const count = hidden.length;
-  const notes = note === undefined ? [] : [note];
+  const notes = note ? [note] : [];
   return (
     <span className={styles.root}>
       {shown.map(children)}
       {count > 0 && (
         <UnstyledButton
           className={styles.more ?? ""}
-          mod={{ complete: label !== undefined && !isOpen }}
+          mod={{ complete: label && !isOpen }}
           aria-expanded={isOpen}
           aria-label={isOpen ? t`Show fewer` : listed([t`Show ${count} more`, ...notes])}
           title={isOpen ? undefined : [...notes, listed(hidden.map(nameOf))].join(" · ")}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "−" : (label ?? `+${count}`)}
+          {isOpen ? "−" : label || `+${count}`}
         </UnstyledButton>
       )}
       {after}

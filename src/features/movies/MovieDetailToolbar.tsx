@@ -52,8 +52,8 @@ interface MovieDetailToolbarProps {
 
 /** Actions for a movie (spec section 2, /movies/{id}). */
 export function MovieDetailToolbar({ movie, item, isHeadInView }: MovieDetailToolbarProps) {
-  // The server rejects searches for items without a profile (contract/http.md section 4).
-  const noProfile = movie?.profileId === null ? noProfileText() : undefined;
+  // The server rejects searches and uploads without a profile (contract/http.md section 4).
+  const noProfile = movie && movieUploadDisabledReason(movie);
   const loading = movie ? undefined : t`Loading`;
   const { id, title } = item;
   const hasFiles = movie?.subtitles.some((subtitle) => subtitle.path !== null);

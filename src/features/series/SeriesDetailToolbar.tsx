@@ -67,11 +67,9 @@ export function SeriesDetailToolbar({
   return (
     <Toolbar
       split={
-        !isPhone && (
-          <Text size="sm" c="dimmed" ms="xs">
-            {series && actions.search.disabledReason}
-          </Text>
-        )
+        <Text size="sm" c="dimmed" ms="xs">
+          {series && actions.search.disabledReason}
+        </Text>
       }
       end={
         !isPhone &&

@@ -70,11 +70,10 @@ function EpisodeSubtitles(row: EpisodeRow) {
     <OverflowList
       items={chips}
       max={chips.length > max ? Math.min(max, important.length) : max}
-      note={missing.length > max ? t`${{ count: missing.length - max }} missing` : undefined}
+      note={missing.length > max && t`${{ count: missing.length - max }} missing`}
       label={
-        important.length === 0
-          ? `✓ ${plural({ count: chips.length }, { one: "# subtitle", other: "# subtitles" })}`
-          : undefined
+        important.length === 0 &&
+        `✓ ${plural({ count: chips.length }, { one: "# subtitle", other: "# subtitles" })}`
       }
       nameOf={({ language }) => languageLabel(language)}
       after={
