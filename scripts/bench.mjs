@@ -67,7 +67,8 @@ process.exitCode = isFailure(report) ? 1 : 0;
 /** Runs the bench, if the options are valid. */
 async function measured() {
   const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) leave(`--runs ${values.runs} is not a number of runs.`, 2);
+  if (!Number.isInteger(runs) || runs < 1)
+    leave(`--runs ${values.runs} is not a number of runs.`, 2);
   for (const size of values.size) if (!parseSize(size)) leave(`--size ${size} is not a size.`, 2);
   if (found.length === 0)
     leave(`No scenario has "${values.only.join('" or "')}" in its name; see --list.`, 2);

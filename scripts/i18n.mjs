@@ -45,7 +45,9 @@ for (const { locale, texts, confirmed, problems } of results) {
 const problems = results.flatMap((one) => one.problems);
 const hasProblem = (kind) => problems.some((problem) => problem.startsWith(kind));
 if ((hasProblem("missing") || hasProblem("unused")) && !values.check)
-  console.log("Missing messages were added to the files, and unused ones were removed: see `git diff`.");
+  console.log(
+    "Missing messages were added to the files, and unused ones were removed: see `git diff`.",
+  );
 if (hasProblem("fuzzy"))
   console.log(
     'Fuzzy: the English text has changed. Correct the translation, or, if the meaning is the same, confirm it with `npm run i18n -- --confirm "English text"` (docs/languages.md).',

@@ -1,9 +1,12 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { listed } from "@/utils/text";
 import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import styles from "./OverflowList.module.css";
+
+const presentText = (count: number, shown: number) =>
+  `✓ ${shown > 0 ? count : plural({ count }, { one: "# subtitle", other: "# subtitles" })}`;
 
 /**
  * A row of items that shows the first few and hides the rest behind "+3"; its tooltip names them, and a click shows
@@ -13,7 +16,7 @@ export function OverflowList<T>({
   items,
   max,
   nameOf,
-  label,
+  isRestPresent = false,
   note,
   after,
   children,
@@ -22,8 +25,8 @@ export function OverflowList<T>({
   /** Number of items shown while collapsed. */
   max: number;
   nameOf: (item: T) => string;
-  /** Content of the button that shows the rest, instead of "+3": "✓ 7 subtitles". */
-  label?: string | false;
+  /** True if all hidden items are present subtitles: the button says "✓ 3", or "✓ 7 subtitles" if all are hidden. */
+  isRestPresent?: boolean;
   /** Part of the hidden items, for the tooltip and screen readers: "2 missing". */
   note?: string | false;
   /** Content after the items. */
@@ -41,13 +44,13 @@ export function OverflowList<T>({
       {count > 0 && (
         <UnstyledButton
           className={styles.more ?? ""}
-          mod={{ complete: label && !isOpen }}
+          mod={{ complete: isRestPresent && !isOpen }}
           aria-expanded={isOpen}
           aria-label={isOpen ? t`Show fewer` : listed([t`Show ${count} more`, ...notes])}
           title={isOpen ? undefined : [...notes, listed(hidden.map(nameOf))].join(" · ")}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "−" : label || `+${count}`}
+          {isOpen ? "−" : isRestPresent ? presentText(count, max) : `+${count}`}
         </UnstyledButton>
       )}
       {after}

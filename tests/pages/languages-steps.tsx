@@ -72,3 +72,12 @@ export async function choose(selector: HTMLElement, option: string): Promise<voi
   if (!list) throw new Error("the list did not open");
   fireEvent.click(await within(list).findByText(option));
 }
+
+/** Removes all languages from the field of the enabled ones. */
+export function disableAllLanguages(): void {
+  for (;;) {
+    const [first] = screen.queryAllByLabelText(/^Disable /);
+    if (!first) return;
+    fireEvent.click(first);
+  }
+}

@@ -11,7 +11,14 @@ import { equivalenceProblems } from "@/features/settings/catalog/equivalence";
 import { EquivalentLanguages } from "@/features/settings/profiles/EquivalentLanguages";
 import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
 import { firstOnPush } from "../scope";
-import { choose, openEditor, pressIn, profileRow, renderLanguages } from "./languages-steps";
+import {
+  choose,
+  disableAllLanguages,
+  openEditor,
+  pressIn,
+  profileRow,
+  renderLanguages,
+} from "./languages-steps";
 import { DIALECTS, fieldOf, findSave, press, putSetting, retype, savePage } from "./settings-steps";
 import * as steps from "./steps";
 
@@ -124,7 +131,7 @@ describe.each(firstOnPush(DIALECTS))("on a %s server", (dialect) => {
         </>
       ),
     });
-    press(screen, "Disable all languages");
+    disableAllLanguages();
     expect(defaultField("serie")).toHaveValue("English");
     expect(defaultField("movie")).toHaveValue("English");
     press(screen, "Clear Profile for new series");
@@ -198,7 +205,7 @@ describe("the page of a 0.9.7 server", () => {
       "Subtitle language",
     ]);
     expect(within(await profileRow("Anime")).queryByTitle(/^Tag/)).toBeNull();
-    press(screen, "Disable all languages");
+    disableAllLanguages();
     await pressIn("Anime", "Delete");
     const anime = within(await profileRow("Anime"));
     expect(await anime.findByText(/(have no profile|uses it)\.$/)).toBeVisible();

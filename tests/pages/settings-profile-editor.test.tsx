@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { EnabledLanguages } from "@/features/settings/profiles/EnabledLanguages";
 import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
 import { firstOnPush } from "../scope";
-import { choose, openEditor, profileRow, renderLanguages } from "./languages-steps";
+import { choose, disableAllLanguages, openEditor, profileRow, renderLanguages } from "./languages-steps";
 import { closeBy, DIALECTS, findSave, noDialog, press, retype, savePage } from "./settings-steps";
 
 const PLAIN = { hi: "False", forced: "False", audio_exclude: "False" };
@@ -159,7 +159,7 @@ describe("the items of a profile", () => {
         .map((option) => option.textContent),
     ).toEqual(["English", "German", "French (not enabled)"]);
     await closeBy(inside, "Cancel");
-    press(screen, "Disable all languages");
+    disableAllLanguages();
     expect(screen.getByRole("button", { name: "No Enabled Languages" })).toBeDisabled();
     expect(screen.queryByRole("button", { name: "Add a profile" })).toBeNull();
     const english = await openEditor("English");

@@ -200,7 +200,9 @@ describe("a changed English text", () => {
 
   it("is reported with its values, if these differ", async () => {
     writeCode("files", "Delete {count} files of {name}", "Close");
-    expect((await update()).de?.join("")).toContain("placeholders differ: count instead of count name");
+    expect((await update()).de?.join("")).toContain(
+      "placeholders differ: count instead of count name",
+    );
   });
 });
 

@@ -56,7 +56,8 @@ export function MovieDetailToolbar({ movie, item, isHeadInView }: MovieDetailToo
   const noProfile = movie && movieUploadDisabledReason(movie);
   const loading = movie ? undefined : t`Loading`;
   const { id, title } = item;
-  const hasFiles = movie?.subtitles.some((subtitle) => subtitle.path !== null);
+  const files = [...filesByLanguage(movie)];
+  const hasFiles = files.length > 0;
   const actions = useTitleActions({
     of: { kind: "movie", id, title },
     record: movie,
@@ -99,14 +100,12 @@ export function MovieDetailToolbar({ movie, item, isHeadInView }: MovieDetailToo
   const { disabledReason } = actions.search;
   // A phone, and a page without a search, has one menu for all of them.
   const hasSplit = !isPhone && disabledReason === undefined;
-  const studio = [...filesByLanguage(movie)]
-    .slice(0, MAX_STUDIO_FILES)
-    .map(([languageName, path]): ToolbarAction => ({
-      icon: IconSubtitles,
-      label: t`Studio: ${languageName}`,
-      isRare: true,
-      onClick: () => void navigate(paths.studio({ kind: "movie", id }, path)),
-    }));
+  const studio = files.slice(0, MAX_STUDIO_FILES).map(([languageName, path]): ToolbarAction => ({
+    icon: IconSubtitles,
+    label: t`Studio: ${languageName}`,
+    isRare: true,
+    onClick: () => void navigate(paths.studio({ kind: "movie", id }, path)),
+  }));
   return (
     <Toolbar
       title={isHeadInView ? undefined : title}

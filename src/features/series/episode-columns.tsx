@@ -1,4 +1,4 @@
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { VisuallyHidden } from "@mantine/core";
 import { use, useState, useRef } from "react";
 import type { ComponentProps } from "react";
@@ -34,7 +34,7 @@ import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 
 /**
  * The missing subtitles of an episode, then those that do not fit, then the others. Files that arrive while it is shown
- * are first, because they would otherwise be hidden behind "+4". If not all fit on the line, the others are only
+ * are first, because they would otherwise be hidden behind "✓ 4". If not all fit on the line, the others are only
  * counted.
  */
 function EpisodeSubtitles(row: EpisodeRow) {
@@ -71,17 +71,14 @@ function EpisodeSubtitles(row: EpisodeRow) {
       items={chips}
       max={chips.length > max ? Math.min(max, important.length) : max}
       note={missing.length > max && t`${{ count: missing.length - max }} missing`}
-      label={
-        important.length === 0 &&
-        `✓ ${plural({ count: chips.length }, { one: "# subtitle", other: "# subtitles" })}`
-      }
+      isRestPresent={important.length <= max}
       nameOf={({ language }) => languageLabel(language)}
       after={
         firstMissing &&
         known &&
         !isPhone && (
           <span className={styles.why}>
-            <WhyIcon item={known} {...(!secondMissing && { language: firstMissing })} />
+            <WhyIcon item={known} language={secondMissing ? undefined : firstMissing} />
           </span>
         )
       }

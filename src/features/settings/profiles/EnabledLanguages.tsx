@@ -126,13 +126,6 @@ export function EnabledLanguages() {
             onChange={handle.set}
             error={handle.problem}
             searchable
-            clearable
-            clearButtonProps={{
-              "aria-hidden": false,
-              "aria-label": t`Disable all languages`,
-              tabIndex: 0,
-              className: styles.clear ?? "",
-            }}
             nothingFoundMessage={t`No matching language`}
             selectFirstOptionOnChange
             maxDropdownHeight={320}
