@@ -257,7 +257,7 @@ const FILMS: readonly Film[] = [
       await page.waitForTimeout(2_000);
       await page.getByText(/^Waiting or skipped \(/).click();
       await page.waitForTimeout(2_500);
-      await page.getByText(/^Now \(/).click();
+      await page.getByText(/^Due now \(/).click();
       await page.getByRole("button", { name: /^Libraries: / }).click();
       await page.getByRole("menuitemcheckbox", { name: "Series" }).click();
       await page.keyboard.press("Escape");
@@ -282,7 +282,13 @@ async function takeFilm({ executablePath, folder }: Common, ffmpeg: string, film
     { size: LIBRARY, isPlain: true, latency: 1 },
     async (browser, url) => {
       const viewport = { width: 1120, height: 760 };
-      const page = await browser.newPage({ viewport, colorScheme: film.scheme, locale: "en-GB" });
+      // The browser does not record the last step of each animation.
+      const page = await browser.newPage({
+        viewport,
+        colorScheme: film.scheme,
+        locale: "en-GB",
+        reducedMotion: "reduce",
+      });
       await arrive(page, url, { name: film.name, path: film.place });
       const session = await page.context().newCDPSession(page);
       session.on("Page.screencastFrame", ({ data, metadata, sessionId }) => {
@@ -305,7 +311,7 @@ async function takeFilm({ executablePath, folder }: Common, ffmpeg: string, film
   // The demuxer ignores the duration of the last file unless the file follows once more.
   writeFileSync(list, [...lines, `file '${shots.at(-1)?.file}'`].join("\n"));
   const input = ["-f", "concat", "-safe", "0", "-i", list, "-fps_mode", "vfr"];
-  const webp = ["-c:v", "libwebp_anim", "-loop", "0", "-quality", "60", "-compression_level", "6"];
+  const webp = ["-c:v", "libwebp_anim", "-loop", "0", "-quality", "75", "-compression_level", "6"];
   const output = path.join(folder, `${film.name}.webp`);
   execFileSync(ffmpeg, ["-v", "error", "-y", ...input, ...webp, output]);
   rmSync(frames, { recursive: true });

@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { EnabledLanguages } from "@/features/settings/profiles/EnabledLanguages";
 import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
 import { firstOnPush } from "../scope";
-import { choose, disableAllLanguages, openEditor, profileRow, renderLanguages } from "./languages-steps";
+import {
+  choose,
+  disableAllLanguages,
+  openEditor,
+  profileRow,
+  renderLanguages,
+} from "./languages-steps";
 import { closeBy, DIALECTS, findSave, noDialog, press, retype, savePage } from "./settings-steps";
 
 const PLAIN = { hi: "False", forced: "False", audio_exclude: "False" };
