@@ -174,7 +174,7 @@ const MAX_CONTROLS: Readonly<Record<string, number>> = {
   "series/2": 43,
   "movies/2": 26,
   overview: 28,
-  "settings/languages": 44,
+  "settings/languages": 45,
   "settings/subtitles": 28,
   "settings/general": 34,
   automation: 23,
