@@ -6,6 +6,14 @@ const TOOL = "OCR Fixes";
 /** Seconds for which the work is observed with the list on screen, and again with its own list open. */
 const SECONDS = 10;
 
+/** Begins select mode in the list that is open, and returns the button of the dialog of bulk actions. */
+export async function selectMode(stage: Stage): Promise<Locator> {
+  const { page } = stage;
+  const select = page.getByRole("button", { name: "Select", exact: true });
+  await (await stage.need(select, "Select")).click();
+  return stage.need(page.getByRole("button", { name: "Actions", exact: true }), "Actions");
+}
+
 /**
  * Opens the list of all movies and returns the button of the dialog. Opens another page first, because `open` waits for
  * a row of its page.
@@ -16,7 +24,7 @@ async function openMovies(stage: Stage): Promise<Locator> {
   await stage.go("movies");
   await stage.sees(stage.firstTitle("movies"));
   await stage.rests();
-  return stage.need(stage.page.getByRole("button", { name: "Bulk Actions" }), "Bulk Actions");
+  return selectMode(stage);
 }
 
 /**

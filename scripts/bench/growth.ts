@@ -1,4 +1,5 @@
 import { derived } from "../../tests/mock-api/library.ts";
+import { selectMode } from "./bulk.ts";
 import type { Scenario, Stage } from "./scenario.ts";
 
 /** Performs the action, waits for a text that appears only after all titles were read, and returns the duration. */
@@ -38,9 +39,10 @@ async function run(stage: Stage) {
     await page.getByRole("button", { name: "Missing Subtitles", exact: true }).click();
   });
   await stage.rests();
+  const actions = await selectMode(stage);
   const plan = await until(
     stage,
-    () => page.getByRole("button", { name: "Bulk Actions" }).click(),
+    () => actions.click(),
     `: ${movies.length.toLocaleString("en")} movies`,
   );
   await page.keyboard.press("Escape");

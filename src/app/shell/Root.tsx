@@ -38,8 +38,8 @@ function scrollWhenTall(top: number): () => void {
   };
   const timer = setTimeout(() => stop(), TIMEOUT);
   for (const type of USER_INPUT) window.addEventListener(type, stop, { passive: true });
-  // Calls `attempt` once after the next layout, before the page is painted. An earlier call would force a layout.
   growing.observe(document.body);
+  attempt();
   return stop;
 }
 
