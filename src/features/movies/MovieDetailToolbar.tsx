@@ -37,7 +37,7 @@ const filesByLanguage = (movie: Movie | undefined) =>
 function SearchNote({ reason }: { reason?: string | undefined }) {
   const next = useNextSearch("movie");
   return (
-    <Text size="sm" c="dimmed" p="xs" mih={42}>
+    <Text size="sm" c="dimmed" px="xs" py={6} mih={34}>
       {reason ?? (next && t`Next scheduled search ${next}`)}
     </Text>
   );
@@ -112,7 +112,7 @@ export function MovieDetailToolbar({ movie, item, isHeadInView }: MovieDetailToo
       start={
         disabledReason === undefined && (
           // In line with the rows, and not closer to the header than to them.
-          <Box pt={6} mb={-8} ms={-2}>
+          <Box pt={10} mb={-4} ms={-2}>
             <SearchNote />
           </Box>
         )
