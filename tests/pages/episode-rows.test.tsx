@@ -150,6 +150,17 @@ describe("an episode's row", () => {
     );
   });
 
+  it("counts only present subtitles as present if they do not fit", async () => {
+    renderPage(HARBOR, {
+      prepare: (api) => {
+        arrange(api, ["es:hi"], ["en", "fr", "de", "it", "nl", "pl"]);
+      },
+    });
+    const row = within(await rowOf("S03E08"));
+    expect(await row.findByRole("button", { name: /^Download Spanish/ })).toBeVisible();
+    expect(row.getByRole("button", { name: "Show 6 more" })).toHaveTextContent(/^✓ 6$/);
+  });
+
   it("is one count if nothing is missing and not all languages fit", async () => {
     const all = ["en", "fr", "es", "de", "it", "nl", "pl"];
     const { user } = renderPage(HARBOR, {
