@@ -70,8 +70,9 @@ function EpisodeSubtitles(row: EpisodeRow) {
     <OverflowList
       items={chips}
       max={chips.length > max ? Math.min(max, important.length) : max}
-      note={missing.length > max && t`${{ count: missing.length - max }} missing`}
-      isRestPresent={important.length <= max}
+      hiddenMissing={
+        important.length <= max ? 0 : missing.length > max ? missing.length - max : undefined
+      }
       nameOf={({ language }) => languageLabel(language)}
       after={
         firstMissing &&

@@ -61,6 +61,7 @@ export function MissingChips(props: MissingChipsProps) {
     <OverflowList
       items={ordered}
       max={line.max}
+      hiddenMissing={ordered.length - line.max}
       nameOf={languageLabel}
       after={hasWhy && known && <WhyIcon item={known} />}
     >
