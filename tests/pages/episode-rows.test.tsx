@@ -173,11 +173,11 @@ describe("an episode's row", () => {
     const row = within(await rowOf("S03E08"));
     const button = row.getByRole("button", { name: "Show 7 more" });
     expect(button).toHaveTextContent(/^7 subtitles$/);
-    expect(button).toHaveAttribute("data-complete");
+    expect(button).toHaveAttribute("data-present");
     expect(row.queryByRole("button", { name: /^Manage/ })).toBeNull();
     await user.click(button);
     expect(row.getAllByRole("button", { name: /^Manage/ })).toHaveLength(7);
-    expect(row.getByRole("button", { name: "Show fewer" })).not.toHaveAttribute("data-complete");
+    expect(row.getByRole("button", { name: "Show fewer" })).not.toHaveAttribute("data-present");
   });
 
   it("has all actions in its menu, also in wide windows", async () => {
