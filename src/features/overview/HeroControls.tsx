@@ -19,7 +19,7 @@ export function ViewSwitch() {
     <SegmentedControl
       size="sm"
       aria-label={t`View`}
-      classNames={{ root: styles.views, label: styles.view }}
+      classNames={{ root: styles.switch, label: styles.view, indicator: styles.mark }}
       data={[
         { value: SUMMARY, label: t`Summary` },
         { value: LANGUAGES, label: t`Languages` },
@@ -76,7 +76,6 @@ export function HeroMenu() {
           {...props}
           color="gray"
           size={44}
-          className={styles.menu}
           aria-label={t`More actions`}
         >
           <IconDotsVertical size={20} aria-hidden />

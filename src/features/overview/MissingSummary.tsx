@@ -66,7 +66,7 @@ export function MissingSummary() {
   const shelf = first && library[first.shelf];
   const art = shelf?.rows.find(({ id }) => id === first?.id);
   return (
-    <section aria-label={t`At a glance`}>
+    <section aria-label={t`At a glance`} data-posters>
       <HeroHeader
         fanart={art?.fanart ?? null}
         poster={art?.poster ?? null}
@@ -89,8 +89,10 @@ export function MissingSummary() {
           )}
         </Stack>
         <Rings />
-        <HeroMenu />
-        <ViewSwitch />
+        <Group gap="xs" className={styles.views}>
+          <ViewSwitch />
+          <HeroMenu />
+        </Group>
       </HeroHeader>
     </section>
   );
