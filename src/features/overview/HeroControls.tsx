@@ -72,12 +72,7 @@ export function HeroMenu() {
       width={240}
       position="bottom-end"
       renderButton={(props) => (
-        <ActionIcon
-          {...props}
-          color="gray"
-          size={44}
-          aria-label={t`More actions`}
-        >
+        <ActionIcon {...props} color="gray" size={44} aria-label={t`More actions`}>
           <IconDotsVertical size={20} aria-hidden />
         </ActionIcon>
       )}
