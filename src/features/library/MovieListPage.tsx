@@ -83,7 +83,7 @@ const movieColumns = perLocale(() => {
       id: "missing",
       header: t`Missing Subtitles`,
       meta: {
-        width: "var(--chips-width, clamp(132px, 24vw - 49px, 330px))",
+        width: "var(--chips-width, clamp(132px, 24vw - 49px, 260px))",
         card: "end",
         sort: "missing",
       },

@@ -31,8 +31,16 @@ import { useTitleSelection } from "./use-title-selection";
 const PosterGrid = lazy(
   () => import("@/features/lists/posters/PosterGrid").then((module) => module.PosterGrid),
   {
+    // As wide as the posters (Shell.module.css).
     fallback: ({ label }) => (
-      <Box component="output" display="block" aria-busy aria-label={label} mih="100dvh" />
+      <Box
+        component="output"
+        data-posters
+        display="block"
+        aria-busy
+        aria-label={label}
+        mih="100dvh"
+      />
     ),
   },
 );

@@ -17,20 +17,13 @@ export function DownloadCard({
 }) {
   const { title, to, episode, language, relative, exact, count } = download;
   return (
-    <TitleCard title={title} to={to} poster={poster}>
+    <TitleCard title={title} to={to} poster={poster} detail={count > 1 ? undefined : episode}>
       {count > 1 ? (
         <Text size="xs">{plural(count, { one: "# subtitle", other: "# subtitles" })}</Text>
       ) : (
-        <>
-          {episode && (
-            <Text size="xs" c="dimmed" truncate title={episode}>
-              {episode}
-            </Text>
-          )}
-          <div>
-            <RowLanguageChip language={language} />
-          </div>
-        </>
+        <div>
+          <RowLanguageChip language={language} />
+        </div>
       )}
       <Text size="xs" c="dimmed" component="div">
         <ServerDate relative={relative} exact={exact} />

@@ -60,12 +60,13 @@ export function LastAddedPanel() {
         <ChipCodes value={hasCodes(items, ({ missing }) => missing)}>
           <ul className={styles.cards}>
             {items.map(({ item, shelf, titleId, title, to, detail, missing }) => (
-              <TitleCard key={to} title={title} to={to} poster={posters[shelf](titleId)}>
-                {detail && (
-                  <Text size="xs" c="dimmed" truncate title={detail}>
-                    {detail}
-                  </Text>
-                )}
+              <TitleCard
+                key={to}
+                title={title}
+                to={to}
+                poster={posters[shelf](titleId)}
+                detail={detail}
+              >
                 {/* Also without chips, because a subtitle that was just found keeps its chip. */}
                 <MissingChips item={item} missing={missing} isInLine />
               </TitleCard>
@@ -93,9 +94,7 @@ function Completeness({ items }: { items: readonly AddedItem[] }) {
   return (
     <Group gap={4}>
       <Text size="sm">
-        {complete === 0
-          ? t`None complete yet.`
-          : t`${complete} complete, ${incomplete} incomplete.`}
+        {complete === 0 ? t`None complete yet` : t`${complete} complete, ${incomplete} incomplete`}
       </Text>
       {/* One or two are searched for with their chips. */}
       {(searches.length > 2 || isBusy) && (

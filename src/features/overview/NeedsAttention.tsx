@@ -124,12 +124,12 @@ function Problems({ lines, isLoading = false, expected = 0, children }: Problems
     <section aria-label={t`Needs attention`}>
       {children}
       {(isLoading || lines.length > 0) && (
-        <Group className={styles.strip ?? ""} gap="xs" wrap="nowrap" align="flex-start">
+        <div className={styles.strip}>
           <IconAlertTriangle size={18} color="var(--mantine-color-error)" aria-hidden />
-          <Group gap="0 16px" fz="sm" flex={1}>
-            <Text span inherit fw={700} className={styles.label ?? ""}>
-              {t`Needs attention:`}
-            </Text>
+          <Text span size="sm" fw={700} className={styles.label ?? ""}>
+            {t`Needs attention:`}
+          </Text>
+          <Group gap="0 16px" fz="sm" className={styles.lines ?? ""}>
             {isLoading &&
               Array.from({ length: expected }, (_, line) => (
                 <Skeleton key={line} className={styles.bone ?? ""} aria-hidden />
@@ -152,13 +152,12 @@ function Problems({ lines, isLoading = false, expected = 0, children }: Problems
             <CloseButton
               className={`${closeStyles.close} ${styles.dismiss}`}
               size={24}
-              ms="auto"
               aria-label={dismissText(listed(dismissible.map(({ text }) => text)))}
               title={t`Dismiss`}
               onClick={() => dismissible.forEach(({ onDismiss }) => onDismiss?.())}
             />
           )}
-        </Group>
+        </div>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core";
+import { Skeleton, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { ItemLink } from "@/features/media/ItemLink";
 import { Poster } from "@/features/media/Poster";
@@ -38,12 +38,14 @@ interface TitleCardProps {
   to: string | undefined;
   /** Undefined if unknown. */
   poster: string | null | undefined;
-  /** Details below the title. */
+  /** The episode or the year; hidden if the title needs its line. */
+  detail?: string | undefined;
+  /** Below the title. */
   children: ReactNode;
 }
 
 /** A title with its poster: one link to its page, which covers both. */
-export function TitleCard({ title, to, poster, children }: TitleCardProps) {
+export function TitleCard({ title, to, poster, detail, children }: TitleCardProps) {
   const art =
     poster === undefined ? (
       <Skeleton style={{ aspectRatio: "2 / 3" }} />
@@ -56,8 +58,15 @@ export function TitleCard({ title, to, poster, children }: TitleCardProps) {
         {art}
       </div>
       <div className={styles.caption}>
-        <div className={styles.title}>
-          <ItemLink to={to}>{title}</ItemLink>
+        <div className={styles.words}>
+          <div className={styles.title}>
+            <ItemLink to={to}>{title}</ItemLink>
+          </div>
+          {detail && (
+            <Text size="xs" c="dimmed" truncate title={detail}>
+              {detail}
+            </Text>
+          )}
         </div>
         {children}
       </div>

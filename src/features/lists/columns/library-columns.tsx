@@ -56,14 +56,14 @@ export function libraryColumns<T extends LibraryItem>() {
     audio: helper.display({
       id: "audio",
       header: t`Audio`,
-      // Wide enough on a tablet for most languages and their icon.
-      meta: { width: "clamp(96px, 9.6vw, 180px)", card: "under", sort: "audio" },
+      // Wide enough on a tablet for most languages.
+      meta: { width: "clamp(84px, 9.6vw, 180px)", card: "under", sort: "audio" },
       cell: ({ row }) => <Audio item={row.original} />,
     }),
     profile: helper.display({
       id: "profile",
       header: t`Languages profile`,
-      meta: { width: "clamp(140px, 17.4vw, 300px)", card: "under", sort: "profile" },
+      meta: { width: "clamp(126px, 17.4vw, 300px)", card: "under", sort: "profile" },
       cell: ({ row }) => <ProfileName profileId={row.original.profileId} />,
     }),
     tags: extraColumn<T>("tags", t`Tags`, ({ tags }) => listed(tags), {

@@ -70,7 +70,7 @@ export function TextFilter({ what, id }: TextFilterProps) {
       autoComplete="off"
       maxLength={200}
       aria-label={t`Filter ${what}`}
-      placeholder={t`Filter`}
+      placeholder={t`Filter by text`}
       value={text}
       // Escape first clears the field; if the field is empty, Escape reaches the surrounding dialog.
       data-mantine-stop-propagation={text !== "" || undefined}

@@ -1,14 +1,17 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { readViewMode, writeViewMode } from "./list-params";
 import type { ViewMode } from "./list-params";
 import type { ListName } from "./list-choices";
 import { useStoredValue } from "@/ui/use-stored-value";
 import { useUrlParams } from "./use-url-params";
 
-const parseViewMode = (text: string | undefined): ViewMode => (text === "posters" ? text : "table");
+const parseViewMode = (text: string | undefined): ViewMode | undefined =>
+  text === "posters" || text === "table" ? text : undefined;
 
 /**
  * View mode of a list, and a function that changes it. It is in the URL ("?view=posters"), so that a shared link
- * shows the same; without it, the last choice for this list in this browser applies.
+ * shows the same; without it, the last choice for this list in this browser applies. Before there is one, wide screens
+ * show posters, because only they use the width.
  */
 export function useViewMode(list: ListName) {
   const { params, change } = useUrlParams();
@@ -17,8 +20,9 @@ export function useViewMode(list: ListName) {
     parse: parseViewMode,
     print: String,
   });
+  const isWide = useMediaQuery("(min-width: 100em)", undefined, { getInitialValueInEffect: false });
   return {
-    viewMode: readViewMode(params, stored),
+    viewMode: readViewMode(params, stored ?? (isWide ? "posters" : "table")),
     setViewMode: (viewMode: ViewMode) => {
       set(viewMode);
       change((now) => writeViewMode(now, viewMode));
