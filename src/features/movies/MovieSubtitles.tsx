@@ -108,18 +108,22 @@ interface MissingProps {
   missing: MissingSubtitle;
 }
 
-/** A missing language, which a press downloads; the result is next to it. */
+/** A missing language, which a press downloads; the result is next to it, on phones in the same part of its card. */
 function MissingLanguage({ item, missing }: MissingProps) {
   const { isSearching, download } = useFindSubtitle(item, missing);
+  const isPhone = useIsPhone();
   const language = languagePhrase(missing);
   return (
-    <LanguageChip
-      language={missing}
-      state="missing"
-      label={t`Download ${language}`}
-      isBusy={isSearching}
-      onClick={download}
-    />
+    <Group gap="4px 12px">
+      <LanguageChip
+        language={missing}
+        state="missing"
+        label={t`Download ${language}`}
+        isBusy={isSearching}
+        onClick={download}
+      />
+      {isPhone && <MissingState item={item} missing={missing} />}
+    </Group>
   );
 }
 
@@ -139,8 +143,8 @@ function SubtitleState({ row }: { row: Row }) {
   const [isPhone, isHandheld] = [useIsPhone(), useIsHandheld()];
   if ("missing" in row)
     return (
-      <Group gap="4px 12px" pt={isPhone ? 12 : 0}>
-        <MissingState item={row.item} missing={row.missing} />
+      <Group gap="4px 12px">
+        {!isPhone && <MissingState item={row.item} missing={row.missing} />}
         <MissingEnd item={row.item} missing={row.missing} />
       </Group>
     );
@@ -183,7 +187,7 @@ function MissingState({ item, missing }: MissingProps) {
   const isShown = useWork(key) === undefined && end !== undefined;
   const label = t`Missing Subtitles`;
   return (
-    <Text span size="xs" c="dimmed" lineClamp={3}>
+    <Text span size="xs" c="dimmed" fw={400} lineClamp={3}>
       {isShown && <VisuallyHidden>{label}</VisuallyHidden>}
       {isShown ? searchEndText(end) : label}
     </Text>
