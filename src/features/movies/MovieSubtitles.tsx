@@ -30,7 +30,7 @@ import type { SearchEnd } from "@/store/work";
 import { StatusChip } from "@/ui/StatusChip";
 import { PathText } from "@/ui/PathText";
 import { ServerDate } from "@/ui/ServerDate";
-import { useIsHandheld, useIsPhone } from "@/ui/use-is-phone";
+import { useCanHover, useIsHandheld, useIsPhone } from "@/ui/use-is-phone";
 import { SYNCED, historyAction } from "@/features/languages/history-actions";
 import { originOf } from "@/features/subtitles/origin/subtitle-origin";
 import { FitChip } from "@/features/texts/fit/FitChip";
@@ -140,7 +140,7 @@ function FileLanguage({ item, file }: FileStateProps) {
 
 /** State of a row: missing, embedded in the video file, or a file with its origin and path. */
 function SubtitleState({ row }: { row: Row }) {
-  const [isPhone, isHandheld] = [useIsPhone(), useIsHandheld()];
+  const [isPhone, isHandheld, canHover] = [useIsPhone(), useIsHandheld(), useCanHover()];
   if ("missing" in row)
     return (
       <Group gap="4px 12px">
@@ -162,8 +162,9 @@ function SubtitleState({ row }: { row: Row }) {
     );
   const file = { ...row.subtitle, path };
   return (
-    <Group gap="2px 12px">
-      <Box maw="100%" {...(isPhone && { c: "dimmed", pt: 6 })}>
+    // Touch screens have space for two lines. With a mouse the source, which arrives later, gets the rest of the line.
+    <Group gap="2px 12px" wrap={canHover && !isPhone ? "nowrap" : "wrap"}>
+      <Box maw="calc(100% - 12px)" flex="none" {...(isPhone && { c: "dimmed", pt: 6 })}>
         {/* On touch screens, "Preview" and "Tools" in the menu can copy it. */}
         <PathText path={path} isCopyable={!isHandheld} isNameOnly />
       </Box>
@@ -212,6 +213,7 @@ function FileState({ item, file }: FileStateProps) {
         {search.text}
       </Text>
     );
+  const canHover = useCanHover();
   const { origin, since } = originOf({ ...file, code2: file.code2 ?? "" }, data);
   const present = t({ message: "Present", context: "subtitle" });
   if (!origin) return <VisuallyHidden>{present}</VisuallyHidden>;
@@ -221,7 +223,16 @@ function FileState({ item, file }: FileStateProps) {
   const source = number ? t`${label}, ${number}` : label;
   const date = { relative: origin.timestamp, exact: origin.parsed_timestamp };
   return (
-    <Text span size="xs" c="dimmed" fw={400} title={present} style={{ whiteSpace: "normal" }}>
+    <Text
+      span
+      size="xs"
+      c="dimmed"
+      fw={400}
+      title={source}
+      style={{ whiteSpace: "normal" }}
+      // In a row of one line, which does not become taller when it arrives.
+      {...(canHover && { lineClamp: 1 })}
+    >
       <VisuallyHidden>{present}</VisuallyHidden>
       {isSynced ? (
         <Trans>

@@ -44,7 +44,9 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
   const alsoKnown = others && t`Also known as: ${others}`;
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
-  const more = { isOpen, onToggle: () => setOpen(!isOpen) };
+  const { ref: textRef, isCut } = useIsCut(isOpen);
+  const isShort = isPhone && !isOpen;
+  const more = languages ? t`Languages and details` : t`Details`;
   return (
     <HeroHeader ref={ref} fanart={item.fanart} poster={item.poster} className={styles.root ?? ""}>
       <div className={styles.content}>
@@ -62,16 +64,46 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
         </Title>
         <Stack gap="xs" miw={0} className={styles.rest}>
           {coverage}
-          {isPhone && (
-            <MoreButton {...more} name={languages ? t`Languages and details` : t`Details`} />
+          {!isShort && languages}
+          {(isOpen || !(isPhone || languages)) && <Facts item={item} facts={facts} />}
+          {!isShort && (
+            <div>
+              <Text
+                ref={textRef}
+                size="sm"
+                dir="auto"
+                className={styles.overview ?? ""}
+                data-full={isOpen || undefined}
+              >
+                {item.overview}
+              </Text>
+              {isOpen && alsoKnown !== "" && (
+                <Text size="sm" mt={4} style={{ overflowWrap: "anywhere" }}>
+                  {alsoKnown}
+                </Text>
+              )}
+            </div>
           )}
-          {(!isPhone || isOpen) && (
-            <>
-              {languages}
-              {(isOpen || !languages) && <Facts item={item} facts={facts} />}
-              <Overview {...{ ...more, item, alsoKnown, isPhone }} hasMore={Boolean(languages)} />
-            </>
-          )}
+          {/* Its buttons are taller than its line. The last one does not move anything when it appears. */}
+          <Group my={isPhone ? -10 : -6} gap="xs" wrap="nowrap">
+            {!isShort && (
+              <Box c="dimmed" flex={1} miw={0}>
+                <PathText path={item.path} />
+              </Box>
+            )}
+            {(isPhone || languages || isCut || isOpen || alsoKnown !== "") && (
+              <Anchor
+                component="button"
+                size="sm"
+                flex="none"
+                mih="var(--touch)"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {isOpen ? t`Show less` : isPhone ? more : t`Show more`}
+              </Anchor>
+            )}
+          </Group>
         </Stack>
       </div>
     </HeroHeader>
@@ -100,24 +132,6 @@ function Facts({ item, facts }: Pick<DetailHeaderProps, "item" | "facts">) {
   );
 }
 
-interface MoreProps {
-  isOpen: boolean;
-  onToggle: () => void;
-}
-
-/** Shows or hides the rest of the details. */
-const MoreButton = ({ isOpen, onToggle, name }: MoreProps & { name: string }) => (
-  <Anchor
-    component="button"
-    size="sm"
-    className={styles.more ?? ""}
-    aria-expanded={isOpen}
-    onClick={onToggle}
-  >
-    {isOpen ? t`Show less` : name}
-  </Anchor>
-);
-
 /** True while the text of the element is cut off; `isOpen`: whether it shows all of it. */
 function useIsCut(isOpen: boolean) {
   const [isCut, setCut] = useState(false);
@@ -133,53 +147,6 @@ function useIsCut(isOpen: boolean) {
     [isOpen],
   );
   return { ref, isCut };
-}
-
-interface OverviewProps extends MoreProps {
-  item: Series | Movie;
-  /** The other titles; empty if there are none. */
-  alsoKnown: string;
-  isPhone: boolean;
-  /** True if the button also shows other details. */
-  hasMore: boolean;
-}
-
-/**
- * The overview and the other titles; while collapsed, the first lines of the overview, with the button for the rest in
- * the line of the path, so that nothing moves when it appears.
- */
-function Overview({ item, alsoKnown, isPhone, hasMore, ...more }: OverviewProps) {
-  const { isOpen } = more;
-  const { ref, isCut } = useIsCut(isOpen);
-  return (
-    <>
-      <div>
-        <Text
-          ref={ref}
-          size="sm"
-          dir="auto"
-          className={styles.overview ?? ""}
-          data-full={isOpen || undefined}
-        >
-          {item.overview}
-        </Text>
-        {isOpen && alsoKnown !== "" && (
-          <Text size="sm" mt={4} style={{ overflowWrap: "anywhere" }}>
-            {alsoKnown}
-          </Text>
-        )}
-      </div>
-      {/* Its buttons are taller than its line. */}
-      <Group my={-6} gap="xs" wrap="nowrap">
-        <Box c="dimmed" flex={1} miw={0}>
-          <PathText path={item.path} />
-        </Box>
-        {!isPhone && (hasMore || isCut || isOpen || alsoKnown !== "") && (
-          <MoreButton {...more} name={t`Show more`} />
-        )}
-      </Group>
-    </>
-  );
 }
 
 /** Placeholder of the header while its item is loading. */
