@@ -29,19 +29,35 @@ function countFitting(texts: readonly string[], width: number): number {
   return texts.findLastIndex((_, index) => sum(index + 1) + MORE <= width) + 1;
 }
 
-/** True if the names of these languages do not fit on one line: of this width, or with a title on phones. */
-function needsCodes(languages: readonly LanguageFlags[], width: number | undefined): boolean {
-  if (width !== undefined)
-    return countFitting(languages.map(languageLabel), width) < languages.length;
+const codeOf = (language: LanguageFlags) =>
+  `${languageCode(language)}${languageMark(language) ?? ""}`;
+
+/**
+ * True if a line shows more languages as codes than as names: one of this width, or with a title on phones. If not all
+ * fit, it shows those of the first `most`, and counts the others.
+ */
+function needsCodes(
+  languages: readonly LanguageFlags[],
+  width: number | undefined,
+  most = languages.length,
+): boolean {
+  if (width !== undefined) {
+    const shownAs = (textOf: (language: LanguageFlags) => string) => {
+      const fitting = countFitting(languages.map(textOf), width);
+      return fitting < languages.length ? Math.min(fitting, most) : fitting;
+    };
+    return shownAs(codeOf) > shownAs(languageLabel);
+  }
   return languages.length > 1 || languages.some((one) => languageLabel(one).length > MAX_LETTERS);
 }
 
-/** True if the chips of a list show codes: the names fit on one line in some of its rows only. */
+/** True if the chips of a list show codes: names show less in some of its rows. */
 export const hasCodes = <T>(
   rows: readonly T[],
   languagesOf: (row: T) => readonly LanguageFlags[],
   width?: number,
-): boolean => rows.some((row) => needsCodes(languagesOf(row), width));
+  mostOf?: (row: T) => number,
+): boolean => rows.some((row) => needsCodes(languagesOf(row), width, mostOf?.(row)));
 
 /** Width in pixels for the chips of a row, in lists that have a column for them; undefined on phones. */
 export const ChipWidth = createContext<number | undefined>(undefined);
@@ -59,9 +75,7 @@ export function useChipsInLine(languages: readonly LanguageFlags[]): {
 } {
   const width = use(ChipWidth);
   const isCode = use(ChipCodes) ?? needsCodes(languages, width);
-  const texts = languages.map((one) =>
-    isCode ? `${languageCode(one)}${languageMark(one) ?? ""}` : languageLabel(one),
-  );
+  const texts = languages.map(isCode ? codeOf : languageLabel);
   if (width !== undefined) return { max: Math.max(1, countFitting(texts, width)), isCode };
   return {
     max: languages.length > 2 || texts.join("").length > MAX_LETTERS_OF_TWO ? 1 : 2,

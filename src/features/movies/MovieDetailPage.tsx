@@ -67,7 +67,7 @@ export function MovieDetailPage() {
       {movie ? (
         <DetailHeader ref={headRef} item={movie} coverage={<MovieCoverage movie={movie} />} />
       ) : (
-        <DetailHeaderSkeleton data-short />
+        <DetailHeaderSkeleton />
       )}
       <MovieDetailToolbar movie={movie} item={item} isHeadInView={isHeadInView} />
       {movie && <MovieDropArea movie={movie} title={item.title} />}

@@ -30,7 +30,7 @@ import type { SearchEnd } from "@/store/work";
 import { StatusChip } from "@/ui/StatusChip";
 import { PathText } from "@/ui/PathText";
 import { ServerDate } from "@/ui/ServerDate";
-import { useIsHandheld, useIsPhone } from "@/ui/use-is-phone";
+import { useCanHover, useIsHandheld, useIsPhone } from "@/ui/use-is-phone";
 import { SYNCED, historyAction } from "@/features/languages/history-actions";
 import { originOf } from "@/features/subtitles/origin/subtitle-origin";
 import { FitChip } from "@/features/texts/fit/FitChip";
@@ -108,18 +108,22 @@ interface MissingProps {
   missing: MissingSubtitle;
 }
 
-/** A missing language, which a press downloads; the result is next to it. */
+/** A missing language, which a press downloads; the result is next to it, on phones in the same part of its card. */
 function MissingLanguage({ item, missing }: MissingProps) {
   const { isSearching, download } = useFindSubtitle(item, missing);
+  const isPhone = useIsPhone();
   const language = languagePhrase(missing);
   return (
-    <LanguageChip
-      language={missing}
-      state="missing"
-      label={t`Download ${language}`}
-      isBusy={isSearching}
-      onClick={download}
-    />
+    <Group gap="4px 12px">
+      <LanguageChip
+        language={missing}
+        state="missing"
+        label={t`Download ${language}`}
+        isBusy={isSearching}
+        onClick={download}
+      />
+      {isPhone && <MissingState item={item} missing={missing} />}
+    </Group>
   );
 }
 
@@ -136,11 +140,11 @@ function FileLanguage({ item, file }: FileStateProps) {
 
 /** State of a row: missing, embedded in the video file, or a file with its origin and path. */
 function SubtitleState({ row }: { row: Row }) {
-  const [isPhone, isHandheld] = [useIsPhone(), useIsHandheld()];
+  const [isPhone, isHandheld, canHover] = [useIsPhone(), useIsHandheld(), useCanHover()];
   if ("missing" in row)
     return (
-      <Group gap="4px 12px" pt={isPhone ? 12 : 0}>
-        <MissingState item={row.item} missing={row.missing} />
+      <Group gap="4px 12px">
+        {!isPhone && <MissingState item={row.item} missing={row.missing} />}
         <MissingEnd item={row.item} missing={row.missing} />
       </Group>
     );
@@ -158,8 +162,9 @@ function SubtitleState({ row }: { row: Row }) {
     );
   const file = { ...row.subtitle, path };
   return (
-    <Group gap="2px 12px">
-      <Box maw="100%" {...(isPhone && { c: "dimmed", pt: 6 })}>
+    // Touch screens have space for two lines. With a mouse the source, which arrives later, gets the rest of the line.
+    <Group gap="2px 12px" wrap={canHover && !isPhone ? "nowrap" : "wrap"}>
+      <Box maw="calc(100% - 12px)" flex="none" {...(isPhone && { c: "dimmed", pt: 6 })}>
         {/* On touch screens, "Preview" and "Tools" in the menu can copy it. */}
         <PathText path={path} isCopyable={!isHandheld} isNameOnly />
       </Box>
@@ -183,7 +188,7 @@ function MissingState({ item, missing }: MissingProps) {
   const isShown = useWork(key) === undefined && end !== undefined;
   const label = t`Missing Subtitles`;
   return (
-    <Text span size="xs" c="dimmed" lineClamp={3}>
+    <Text span size="xs" c="dimmed" fw={400} lineClamp={3}>
       {isShown && <VisuallyHidden>{label}</VisuallyHidden>}
       {isShown ? searchEndText(end) : label}
     </Text>
@@ -208,6 +213,7 @@ function FileState({ item, file }: FileStateProps) {
         {search.text}
       </Text>
     );
+  const canHover = useCanHover();
   const { origin, since } = originOf({ ...file, code2: file.code2 ?? "" }, data);
   const present = t({ message: "Present", context: "subtitle" });
   if (!origin) return <VisuallyHidden>{present}</VisuallyHidden>;
@@ -217,7 +223,16 @@ function FileState({ item, file }: FileStateProps) {
   const source = number ? t`${label}, ${number}` : label;
   const date = { relative: origin.timestamp, exact: origin.parsed_timestamp };
   return (
-    <Text span size="xs" c="dimmed" fw={400} title={present} style={{ whiteSpace: "normal" }}>
+    <Text
+      span
+      size="xs"
+      c="dimmed"
+      fw={400}
+      title={source}
+      style={{ whiteSpace: "normal" }}
+      // In a row of one line, which does not become taller when it arrives.
+      {...(canHover && { lineClamp: 1 })}
+    >
       <VisuallyHidden>{present}</VisuallyHidden>
       {isSynced ? (
         <Trans>

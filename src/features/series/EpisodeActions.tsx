@@ -66,7 +66,9 @@ function FullActions({ row, item }: FullActionsProps) {
       {!isPhone && isDrawn && (
         <div className={`mantine-visible-from-md ${styles.icons}`}>
           <SearchButton item={item} onSearch={search} disabledReason={disabledReason} />
-          <MoreButtons row={row} item={item} />
+          <span className={styles.wide}>
+            <MoreButtons row={row} item={item} />
+          </span>
         </div>
       )}
       <RowMenu

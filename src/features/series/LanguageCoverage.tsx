@@ -1,8 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Anchor, Skeleton, Text, UnstyledButton } from "@mantine/core";
-import { use, useState } from "react";
+import { useState } from "react";
 import type { Episode } from "@/api/library-rows";
-import { IsHeaderExpanded } from "@/features/media/detail/DetailHeader";
 import { countLanguages } from "@/features/media/detail/profile-coverage";
 import { PresentBar } from "@/features/media/PresentBar";
 import { useLanguageName, useProfile } from "@/queries/languages";
@@ -26,9 +25,8 @@ export interface LanguageCoverageProps {
   place: "header" | "aside";
 }
 
-/** Max languages in the collapsed header: two rows of two, or three rows on phones. */
+/** Max languages in the header, in two rows of two; the last place may be a button for the others. */
 const MAX_SHOWN = 4;
-const MAX_COLLAPSED = 3;
 
 const allText = (count: number) =>
   plural(count, { one: "Show the # language", other: "Show all # languages" });
@@ -36,23 +34,21 @@ const missingText = (count: string) => t`${count} missing`;
 
 /**
  * One line per wanted language, most missing subtitles first: "English 19 of 33, 14 missing". A language with
- * missing subtitles is a button that shows only those episodes. In the header, the first few.
+ * missing subtitles is a button that shows only those episodes. In the header, the first few; phones have all.
  */
 export function LanguageCoverage(props: LanguageCoverageProps) {
   const { profileId, noun, episodes, shown, onShow, place } = props;
   const profile = useProfile(profileId);
   const isPhone = useIsPhone();
-  const isExpanded = use(IsHeaderExpanded);
   const [isOpen, setOpen] = useState(false);
   const nameOf = useLanguageName();
   const { many: nouns } = noun;
   if (!profile) return null;
-  const most = isPhone ? MAX_COLLAPSED : MAX_SHOWN;
   if (props.isLoading && place === "header") {
     // As many lines as there will be, so that nothing below them moves.
     return (
       <ul className={styles.languages} data-place={place} aria-hidden>
-        {profile.items.slice(0, most).map((item) => (
+        {profile.items.slice(0, MAX_SHOWN).map((item) => (
           <Skeleton component="li" key={item.id} h={29.7} />
         ))}
       </ul>
@@ -61,11 +57,10 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
   const counts = countLanguages(profile, episodes).toSorted(
     (one, other) => other.missing - one.missing,
   );
-  const max = counts.length > most ? MAX_COLLAPSED : most;
-  const hidden = place === "header" ? counts.slice(max) : [];
-  const more = hidden.length;
-  const isComplete = isOpen || isExpanded || hidden.some(({ key }) => key === shown);
-  const lines = (isComplete ? counts : counts.slice(0, counts.length - more)).map(
+  const hasMore = place === "header" && !isPhone && counts.length > MAX_SHOWN;
+  const hidden = hasMore ? counts.slice(MAX_SHOWN - 1) : [];
+  const isComplete = isOpen || hidden.some(({ key }) => key === shown);
+  const lines = (isComplete ? counts : counts.slice(0, counts.length - hidden.length)).map(
     ({ language, key, total, present, missing }) => {
       const name = languageLabel({ ...language, name: nameOf(language.code2 ?? "") });
       const [count, all] = [grouped(present), grouped(total)];
@@ -113,7 +108,7 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
   return (
     <ul className={styles.languages} aria-label={t`Wanted languages`} data-place={place}>
       {lines}
-      {more > 0 && !isPhone && (
+      {hasMore && (
         <li>
           <Anchor
             component="button"

@@ -10,7 +10,7 @@ import { KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { EventTimeline } from "@/features/history/EventTimeline";
 import { useOwnPageSize } from "@/features/lists/model/use-paging";
-import { DetailAside } from "@/features/media/detail/DetailAside";
+import { DetailAside, useHasAside } from "@/features/media/detail/DetailAside";
 import { useHistoryPage } from "@/queries/history";
 import { useNeeds } from "@/queries/capabilities";
 import { episodeCodeOf } from "@/utils/server-codes";
@@ -54,7 +54,8 @@ export function SeriesAside({
   ...coverage
 }: { series: Series } & Omit<LanguageCoverageProps, "profileId" | "place">) {
   const { kind, profileId } = series;
-  const hasHistory = useNeeds()[KINDS[kind].history.needs];
+  const isServed = useNeeds()[KINDS[kind].history.needs];
+  const hasHistory = useHasAside() && isServed;
   return (
     <DetailAside
       label={textOf(SERIES_DETAILS[kind].about)}

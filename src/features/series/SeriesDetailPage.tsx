@@ -75,7 +75,8 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
   const { id, title: series, headRef, isHeadInView, instead } = useTitleDetail(kind);
   const episodes = useSeriesEpisodes(id, episodeKindOf(kind));
   const [params] = useSearchParams();
-  const isWide = useHasAside();
+  // Events have one column more.
+  const isWide = useHasAside(SERIES_DETAILS[kind].hasNumbers);
   const noun = MEDIA_NOUNS[mediaKindOf(kind)];
   const shown = useShownSeasons(episodes.rows);
   const { seasons } = shown;
@@ -99,7 +100,8 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
           ref={headRef}
           series={series}
           languages={
-            !hasAside && (
+            !isWide &&
+            series.profileId !== null && (
               <LanguageCoverage profileId={series.profileId} {...coverage} place="header" />
             )
           }
@@ -175,7 +177,12 @@ function Seasons({ series, shown }: { series: Series; shown: ShownSeasons }) {
     .reduce((sum, { listed }) => sum + listed.length, 0);
   const width = useChipWidth();
   const isCode = seasons.some(({ listed }) =>
-    hasCodes(listed, (one) => [...one.missing_subtitles, ...one.subtitles], width),
+    hasCodes(
+      listed,
+      (one) => [...one.missing_subtitles, ...one.subtitles],
+      width,
+      (one) => one.missing_subtitles.length,
+    ),
   );
   const sections = seasons.map((season) => (
     <SeasonSection

@@ -100,7 +100,7 @@ const helper = columnsOf<EpisodeRow>();
 /** In the first render, so that no chip moves afterward. */
 const AT_ONCE = { getInitialValueInEffect: false };
 
-const codeColumn = (header: string, width = "clamp(72px, 7vw, 82px)") =>
+const codeColumn = (header: string, width = "var(--code-width, clamp(72px, 7vw, 82px))") =>
   helper.display({
     id: "episode",
     header,
@@ -147,7 +147,7 @@ const audioColumn = () =>
   helper.display({
     id: "audio",
     header: t`Audio`,
-    meta: { width: "clamp(104px, 10vw, 160px)", card: "under" },
+    meta: { width: "var(--audio-width, clamp(104px, 10vw, 160px))", card: "under" },
     cell: ({ row }) => <EpisodeAudio languages={row.original.episode.audio_language} />,
   });
 
@@ -156,17 +156,16 @@ const audioColumn = () =>
  * undefined on phones, which have cards.
  */
 export function useChipWidth(): number | undefined {
-  const width = useByWidth(294, 175);
-  // The side column takes its space.
-  const isTight = useMediaQuery("(min-width: 100em) and (max-width: 112em)", undefined, AT_ONCE);
-  return isTight ? 266 : width;
+  const width = useByWidth(264, 175);
+  const isVast = useMediaQuery("(min-width: 118em)", undefined, AT_ONCE);
+  return isVast ? 380 : width;
 }
 
 const subtitlesColumn = () =>
   helper.display({
     id: "subtitles",
     header: t`Subtitles`,
-    meta: { width: "35%", card: "end" },
+    meta: { width: "var(--subtitles-width, 35%)", card: "end" },
     cell: ({ row }) => <EpisodeSubtitles {...row.original} />,
   });
 

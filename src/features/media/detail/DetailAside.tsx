@@ -7,8 +7,12 @@ import columns from "./DetailColumns.module.css";
 /** Evaluated during the first render, so that the layout does not shift afterward. */
 const OPTIONS = { getInitialValueInEffect: false };
 
-/** True if a side column fits next to the main column of a detail page. Same width as in DetailColumns.module.css. */
-export const useHasAside = () => useMediaQuery("(min-width: 100em)", undefined, OPTIONS);
+/**
+ * True if a side column fits next to the main column of a detail page: one with a history, or if `isNarrow`, one with
+ * only the languages. Same widths as in DetailColumns.module.css.
+ */
+export const useHasAside = (isNarrow = false) =>
+  useMediaQuery(`(min-width: ${isNarrow ? 80 : 100}em)`, undefined, OPTIONS);
 
 interface DetailAsideProps {
   /** Accessible name: "About the series". */

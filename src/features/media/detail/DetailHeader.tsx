@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Anchor, Box, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { createContext, type ReactNode, type Ref, useCallback, useState } from "react";
+import { type ReactNode, type Ref, useCallback, useState } from "react";
 import type { Movie, Series } from "@/api/library-rows";
 import { IconLanguage, IconUserOff } from "@/config/icons";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
@@ -28,18 +28,15 @@ interface DetailHeaderProps {
   facts?: ReactNode;
   /** A bar, if the numbers are known. */
   coverage: ReactNode;
-  /** Coverage of each wanted language, if the page lists it. */
+  /** Coverage of each wanted language, if it has no place next to the page's list. */
   languages?: ReactNode;
   /** The ref of `useHeadInView`. */
   ref?: Ref<HTMLElement>;
 }
 
-/** True in a header that shows all details, on phones. */
-export const IsHeaderExpanded = createContext(false);
-
 /**
  * Header of a detail page, dark in both color schemes: white text on the artwork, like a subtitle. Poster, title,
- * coverage, details, overview and path; on phones, the details are behind "Show more".
+ * coverage, details, overview and path; on phones, all below the coverage is shown on demand.
  */
 export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHeaderProps) {
   const heading = titleWithYear(item.title, item.year);
@@ -47,9 +44,12 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
   const alsoKnown = others && t`Also known as: ${others}`;
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
+  const { ref: textRef, isCut } = useIsCut(isOpen);
+  const isShort = isPhone && !isOpen;
+  const more = languages ? t`Languages and details` : t`Details`;
   return (
     <HeroHeader ref={ref} fanart={item.fanart} poster={item.poster} className={styles.root ?? ""}>
-      <div className={styles.content} data-short={!facts || undefined}>
+      <div className={styles.content}>
         <div className={styles.poster}>
           <Poster src={item.poster} title={item.title} />
         </div>
@@ -64,55 +64,71 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
         </Title>
         <Stack gap="xs" miw={0} className={styles.rest}>
           {coverage}
-          <IsHeaderExpanded value={isOpen}>{languages}</IsHeaderExpanded>
-          {isPhone && (
-            <Anchor
-              component="button"
-              size="sm"
-              className={styles.more ?? ""}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {isOpen ? t`Show less` : t`Show more`}
-            </Anchor>
+          {!isShort && languages}
+          {(isOpen || !(isPhone || languages)) && <Facts item={item} facts={facts} />}
+          {!isShort && (
+            <div>
+              <Text
+                ref={textRef}
+                size="sm"
+                dir="auto"
+                className={styles.overview ?? ""}
+                data-full={isOpen || undefined}
+              >
+                {item.overview}
+              </Text>
+              {isOpen && alsoKnown !== "" && (
+                <Text size="sm" mt={4} style={{ overflowWrap: "anywhere" }}>
+                  {alsoKnown}
+                </Text>
+              )}
+            </div>
           )}
-          {(!isPhone || isOpen) && (
-            <Details item={item} facts={facts} alsoKnown={alsoKnown} isPhone={isPhone} />
-          )}
+          {/* Its buttons are taller than its line. The last one does not move anything when it appears. */}
+          <Group my={isPhone ? -10 : -6} gap="xs" wrap="nowrap">
+            {!isShort && (
+              <Box c="dimmed" flex={1} miw={0}>
+                <PathText path={item.path} />
+              </Box>
+            )}
+            {(isPhone || languages || isCut || isOpen || alsoKnown !== "") && (
+              <Anchor
+                component="button"
+                size="sm"
+                flex="none"
+                mih="var(--touch)"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {isOpen ? t`Show less` : isPhone ? more : t`Show more`}
+              </Anchor>
+            )}
+          </Group>
         </Stack>
       </div>
     </HeroHeader>
   );
 }
 
-interface DetailsProps extends Pick<DetailHeaderProps, "item" | "facts"> {
-  /** The other titles; empty if there are none. */
-  alsoKnown: string;
-  isPhone: boolean;
-}
-
-/** Details, overview, and path of the item. */
-function Details({ item, facts, alsoKnown, isPhone }: DetailsProps) {
+/** Details of the item in one line. */
+function Facts({ item, facts }: Pick<DetailHeaderProps, "item" | "facts">) {
   return (
-    <>
-      <Group gap="6px 18px">
-        {facts}
-        {item.audio_language.some(({ name, code2 }) => name !== "" || code2 !== null) && (
-          <DetailGroup label={t`Audio`}>
-            <AudioLanguages languages={item.audio_language} max={4} />
-          </DetailGroup>
-        )}
-        <DetailGroup label={t`Languages`}>
-          <ProfileChip profileId={item.profileId} />
+    <Group gap="6px 18px">
+      {facts}
+      {item.audio_language.some(({ name, code2 }) => name !== "" || code2 !== null) && (
+        <DetailGroup label={t`Audio`}>
+          <AudioLanguages languages={item.audio_language} max={4} />
         </DetailGroup>
-        {item.tags.length > 0 && (
-          <DetailGroup label={t`Tags`}>
-            <TagChips tags={item.tags} />
-          </DetailGroup>
-        )}
-      </Group>
-      <Overview item={item} alsoKnown={alsoKnown} isPhone={isPhone} />
-    </>
+      )}
+      <DetailGroup label={t`Languages`}>
+        <ProfileChip profileId={item.profileId} />
+      </DetailGroup>
+      {item.tags.length > 0 && (
+        <DetailGroup label={t`Tags`}>
+          <TagChips tags={item.tags} />
+        </DetailGroup>
+      )}
+    </Group>
   );
 }
 
@@ -133,58 +149,11 @@ function useIsCut(isOpen: boolean) {
   return { ref, isCut };
 }
 
-/**
- * The overview and the other titles, on phones in full; otherwise the first lines of the overview, with the button for
- * the rest in the line of the path, so that nothing moves when it appears.
- */
-function Overview({ item, alsoKnown, isPhone }: Omit<DetailsProps, "facts">) {
-  const [isOpen, setOpen] = useState(false);
-  const { ref, isCut } = useIsCut(isOpen);
-  const isFull = isPhone || isOpen;
-  return (
-    <>
-      <div>
-        <Text
-          ref={ref}
-          size="sm"
-          dir="auto"
-          className={styles.overview ?? ""}
-          data-full={isFull || undefined}
-        >
-          {item.overview}
-        </Text>
-        {isFull && alsoKnown !== "" && (
-          <Text size="sm" mt={4} style={{ overflowWrap: "anywhere" }}>
-            {alsoKnown}
-          </Text>
-        )}
-      </div>
-      {/* Its buttons are taller than its line. */}
-      <Group my={-6} gap="xs" wrap="nowrap">
-        <Box c="dimmed" flex={1} miw={0}>
-          <PathText path={item.path} />
-        </Box>
-        {!isPhone && (isCut || isOpen || alsoKnown !== "") && (
-          <Anchor
-            component="button"
-            size="sm"
-            mih="var(--touch)"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? t`Show less` : t`Show more`}
-          </Anchor>
-        )}
-      </Group>
-    </>
-  );
-}
-
-/** Placeholder of the header while its item is loading; `data-short`: it will have no `facts`. */
-export function DetailHeaderSkeleton(props: { "data-short"?: boolean }) {
+/** Placeholder of the header while its item is loading. */
+export function DetailHeaderSkeleton() {
   return (
     <HeroHeader fanart={null} poster={null} className={styles.root ?? ""} aria-hidden>
-      <div className={styles.content} {...props}>
+      <div className={styles.content}>
         <Skeleton className={styles.poster ?? ""} style={{ aspectRatio: "2 / 3" }} />
         <Skeleton h={30} w="50%" className={styles.head ?? ""} />
         {/* As tall as the text of a movie on phones. */}
