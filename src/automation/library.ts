@@ -171,6 +171,7 @@ const WANTED = {
         media: { kind: "episode", seriesId, id },
         name: `${seriesTitle} ${episodeCodeOf(row.episode_number)}`,
         title: seriesTitle,
+        episode: row.episodeTitle,
         release: row.sceneName,
         tags: row.tags,
         missing: row.missing_subtitles,

@@ -13,6 +13,8 @@ export interface WantedItem {
   name: string;
   /** Its series, or the movie itself: "Harbor Lights". */
   title: string;
+  /** The title of an episode: "The Long Way Home". */
+  episode?: string | undefined;
   /** Release name of the media file; null if unknown. If it changes, the file was replaced. */
   release: string | null;
   tags: readonly string[];
@@ -49,7 +51,7 @@ export type PlannedStep =
 
 /** A missing subtitle of an item. */
 export interface Gap
-  extends SubtitleKind, Pick<WantedItem, "media" | "name" | "title" | "release"> {}
+  extends SubtitleKind, Pick<WantedItem, "media" | "name" | "title" | "episode" | "release"> {}
 
 /** A gap to try now. */
 export interface Attempt extends Gap {
@@ -238,12 +240,13 @@ function findDueGaps(
   skipped: SkippedGap[],
 ) {
   const { rules, memory, states, now } = input;
-  const { media, name, title, release } = item;
+  const { media, name, title, episode, release } = item;
   const file = { release, path: states.get(mediaKey(media))?.path ?? null };
   const excluded = findExclusion(item, rules, skippedTitles);
   const due: DueGap[] = [];
   for (const { code2: language, hi, forced } of sortSourcesFirst(item.missing, rules)) {
-    const gap = { media, name, title, release, language, hi, forced, failures: 0, lastAttempt: 0 };
+    const kind = { language, hi, forced };
+    const gap = { media, name, title, episode, release, ...kind, failures: 0, lastAttempt: 0 };
     const isExcluded = rules.languages.length > 0 && !rules.languages.includes(kindKey(gap));
     const known = memory.entries[gapKey(media, gap)];
     // A different media file has no attempts yet.

@@ -141,7 +141,7 @@ describe("a run", () => {
     const run = within(await screen.findByRole("region", { name: "Last run" }));
     expect(run.getByText("1 found")).toBeVisible();
     expect(run.getByRole("listitem")).toHaveTextContent(
-      /^The Glass OrchardEnglishFound, synced\d+%$/,
+      /^The Glass OrchardEnglish\d+%Found, synced$/,
     );
     expect(screen.queryByText(/^Last run:/)).toBeNull();
     // The next plan reads the library again.

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { ActionIcon, Text } from "@mantine/core";
+import { ActionIcon, UnstyledButton } from "@mantine/core";
+import { useState } from "react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { isMovieKind, mediaKey, titleRef } from "@/api/media";
@@ -7,7 +8,8 @@ import type { TitleRef } from "@/api/media";
 import { gapKey } from "@/automation/memory";
 import { titleKey } from "@/automation/plan";
 import type { Gap } from "@/automation/plan";
-import { IconDotsVertical } from "@/config/icons";
+import { IconChevronDown, IconDotsVertical } from "@/config/icons";
+import { MEDIA_NOUNS } from "@/config/nouns";
 import { paths } from "@/config/paths";
 import { Poster } from "@/features/media/Poster";
 import { useTitlePoster } from "@/queries/automation";
@@ -35,6 +37,7 @@ export interface TitleAction {
 
 /** A title with its gaps, or a part of them. */
 interface TitleBlock {
+  key: string;
   title: TitleRef & { name: string };
   lines: readonly GapLine[];
   /** All gaps of the title; empty if the block continues the previous one. */
@@ -52,13 +55,14 @@ function groupByTitle(lines: readonly GapLine[]): TitleBlock[] {
     if (known) known.push(line);
     else titles.set(key, [line]);
   }
-  return [...titles.values()].flatMap((all) =>
+  return [...titles].flatMap(([key, all]) =>
     Array.from({ length: Math.ceil(all.length / BLOCK) }, (_, index) => {
       const some = all.slice(index * BLOCK, (index + 1) * BLOCK);
       const [first] = all;
       return first === undefined
         ? []
         : {
+            key,
             title: { ...titleRef(first.gap.media), name: first.gap.title },
             lines: some,
             all: index === 0 ? all : [],
@@ -72,16 +76,34 @@ interface GapListProps {
   lines: readonly GapLine[];
   /** The gap that is scrolled into view when it changes. */
   current?: Gap | undefined;
-  /** Entries of the menu of a title of a plan, before the one that opens its page. Runs have no menu. */
+  /**
+   * Entries of the menu of a title of a plan, before the one that opens its page. A run has no menus, and nothing of it
+   * is folded.
+   */
   getActions?: (title: TitleRef & { name: string }, lines: readonly GapLine[]) => TitleAction[];
 }
 
 /** Titles up to which a list scrolls with the page. */
 const FEW = 40;
 
-/** Gaps grouped by title. */
+/** Lines of unfolded titles at first: about what a small screen shows. */
+const UNFOLDED = 10;
+
+/** The keys of the first titles, which are unfolded until the user folds them. */
+function findUnfolded(blocks: readonly TitleBlock[]): ReadonlySet<string> {
+  let rest = UNFOLDED;
+  const last = blocks.findIndex(({ lines }) => (rest -= groupByFile(lines).length) < 0);
+  return new Set(blocks.slice(0, last < 0 ? undefined : last).map(({ key }) => key));
+}
+
+/** Gaps grouped by title. Each title of a plan is a line that unfolds. */
 export function GapList({ label, lines, current, getActions }: GapListProps) {
-  const blocks = groupByTitle(lines);
+  /** Whether the titles are unfolded that the user has folded or unfolded. */
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
+  const all = groupByTitle(lines);
+  const unfolded = findUnfolded(all);
+  const isOpen = ({ key }: TitleBlock) => !getActions || (chosen[key] ?? unfolded.has(key));
+  const blocks = all.filter((block) => block.all.length > 0 || isOpen(block));
   const followed = current
     ? blocks.findIndex((block) => block.lines.some(({ gap }) => gap === current))
     : -1;
@@ -96,7 +118,14 @@ export function GapList({ label, lines, current, getActions }: GapListProps) {
         keyOf={({ title, lines: [first] }) =>
           first ? gapKey(first.gap.media, first.gap) : titleKey(title)
         }
-        renderItem={(block) => <Block block={block} getActions={getActions} />}
+        renderItem={(block) => (
+          <Block
+            block={block}
+            getActions={getActions}
+            isOpen={isOpen(block)}
+            onToggle={() => setChosen({ ...chosen, [block.key]: !isOpen(block) })}
+          />
+        )}
       />
     </div>
   );
@@ -104,37 +133,80 @@ export function GapList({ label, lines, current, getActions }: GapListProps) {
 
 interface BlockProps extends Pick<GapListProps, "getActions"> {
   block: TitleBlock;
+  isOpen: boolean;
+  onToggle: () => void;
 }
 
-function Block({ block: { title, lines, all }, getActions }: BlockProps) {
-  const isFirst = all.length > 0;
+function Block({ block: { title, lines, all }, isOpen, onToggle, getActions }: BlockProps) {
+  const isPlanned = getActions !== undefined;
   const details = new Set(lines.map(({ detail }) => detail));
   const [detail] = details;
   const isShared = details.size === 1 && detail !== undefined && lines.length > 1;
-  const isPlanned = lines.every(({ end }) => end === undefined);
-  const isShort = (isShared || detail === undefined) && isPlanned;
+  const files = isPlanned ? groupByFile(lines) : lines.map((line): Lines => [line]);
+  // The line of the title says it all.
+  const isSingle = isPlanned && all.length === lines.length && files.length === 1;
+  const head = {
+    title,
+    files: isPlanned ? groupByFile(all) : [],
+    detail: isShared || isSingle ? detail : undefined,
+  };
   return (
-    <div className={styles.block}>
-      <div className={styles.poster}>{isFirst && <SmallPoster title={title} />}</div>
-      <div className={styles.lines}>
-        {isFirst && (
-          <Text size="sm" fw={600} className={styles.title ?? ""}>
-            <bdi>{title.name}</bdi>
-          </Text>
-        )}
-        {isFirst && isShared && (
-          <Text size="xs" c="dimmed">
-            {detail}
-          </Text>
-        )}
-        <div className={styles.gaps} data-short={isShort || undefined}>
-          {(isPlanned ? groupByFile(lines) : lines.map((line): Lines => [line])).map((some) => (
-            <Line key={gapKey(some[0].gap.media, some[0].gap)} lines={some} isShort={isShared} />
-          ))}
+    <div className={styles.block} data-run={!isPlanned || undefined}>
+      {all.length > 0 && (
+        <div className={styles.titleLine} data-folds={(isPlanned && !isSingle) || undefined}>
+          {isPlanned && !isSingle ? (
+            <UnstyledButton className={styles.head} aria-expanded={isOpen} onClick={onToggle}>
+              <TitleHead {...head} />
+              <IconChevronDown size={16} aria-hidden className={styles.chevron} />
+            </UnstyledButton>
+          ) : (
+            <div className={styles.head}>
+              <TitleHead {...head} />
+            </div>
+          )}
+          {getActions && <TitleMenu title={title} actions={getActions(title, all)} />}
         </div>
-      </div>
-      {isFirst && getActions && <TitleMenu title={title} actions={getActions(title, all)} />}
+      )}
+      {isOpen &&
+        !isSingle &&
+        files.map((some) => (
+          <Line key={gapKey(some[0].gap.media, some[0].gap)} lines={some} isShort={isShared} />
+        ))}
     </div>
+  );
+}
+
+interface TitleHeadProps {
+  title: TitleBlock["title"];
+  /** The files of a plan; of a run, none. */
+  files: readonly Lines[];
+  detail: string | undefined;
+}
+
+/** "Harbor Lights", "5 episodes", "English, Spanish"; of a single episode, its code. */
+function TitleHead({ title, files, detail }: TitleHeadProps) {
+  const getLabels = useLanguageLabels();
+  const [first] = files;
+  return (
+    <>
+      <div className={styles.poster}>
+        <SmallPoster title={title} />
+      </div>
+      <span className={styles.words}>
+        <bdi className={styles.title}>{title.name}</bdi>
+        {first && (
+          <span className={styles.about}>
+            <span>
+              {files.length > 1
+                ? MEDIA_NOUNS[first[0].gap.media.kind].counted(files.length)
+                : itemName(first[0].gap)}
+            </span>
+            <span>{getLabels(files.flat().map(({ gap }) => gap))}</span>
+          </span>
+        )}
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </span>
+    </>
   );
 }
 
@@ -157,43 +229,43 @@ function groupByFile(lines: readonly GapLine[]): Lines[] {
   return [...items.values()];
 }
 
-/** "S02E05 · English, Spanish Forced": the languages of gaps of one file. */
-export function GapName({ gaps: [gap, ...others] }: { gaps: readonly [Gap, ...Gap[]] }) {
+/** The name of an episode without that of its series: "S02E05"; empty for a movie. */
+const itemName = ({ name, title }: Gap) =>
+  name.startsWith(title) ? name.slice(title.length).trim() : name;
+
+/** Returns the languages of gaps: "English, Spanish Forced". */
+function useLanguageLabels(): (gaps: readonly Gap[]) => string {
   const getLanguageName = useLanguageName();
-  const { name, title } = gap;
-  const languages = [gap, ...others].map(({ language, hi, forced }) =>
-    languageLabel({ name: getLanguageName(language), code2: language, hi, forced }),
-  );
-  const item = name.startsWith(title) ? name.slice(title.length).trim() : name;
-  return (
-    <bdi>
-      {item !== "" && (
-        <>
-          <span className={styles.item}>{item}</span>
-          {" · "}
-        </>
-      )}
-      {listed(languages)}
-    </bdi>
-  );
+  return (gaps) => {
+    const labels = gaps.map(({ language, hi, forced }) =>
+      languageLabel({ name: getLanguageName(language), code2: language, hi, forced }),
+    );
+    return listed([...new Set(labels)]);
+  };
+}
+
+/** "S02E05 · English". */
+export function GapName({ gap }: { gap: Gap }) {
+  const getLabels = useLanguageLabels();
+  return <bdi>{[itemName(gap), getLabels([gap])].filter(Boolean).join(" · ")}</bdi>;
 }
 
 /** Gaps of one file. `isShort`: their detail is shown elsewhere. */
-function Line({ lines: [line, ...others], isShort }: { lines: Lines; isShort: boolean }) {
-  const { gap, detail, end } = line;
+function Line({ lines, isShort }: { lines: Lines; isShort: boolean }) {
+  const getLabels = useLanguageLabels();
+  const [{ gap, detail, end }] = lines;
+  const item = itemName(gap);
   return (
     <div className={styles.line}>
-      <div className={styles.lineText}>
-        <Text size="sm" c="dimmed">
-          <GapName gaps={[gap, ...others.map((other) => other.gap)]} />
-        </Text>
-        {detail !== undefined && !isShort && (
-          <Text size="xs" c="dimmed">
-            {detail}
-          </Text>
-        )}
-      </div>
+      {item !== "" && (
+        <span className={styles.item}>
+          <span className={styles.code}>{item}</span>
+          {gap.episode !== undefined && <bdi className={styles.episode}>{gap.episode}</bdi>}
+        </span>
+      )}
+      <bdi className={styles.languages}>{getLabels(lines.map((line) => line.gap))}</bdi>
       {end}
+      {detail !== undefined && !isShort && <span className={styles.detail}>{detail}</span>}
     </div>
   );
 }

@@ -126,10 +126,9 @@ function PlanSkeleton() {
       <div className={styles.list}>
         {Array.from({ length: 5 }, (_, row) => (
           <div key={row} className={styles.block}>
-            <Skeleton className={styles.poster ?? ""} style={{ aspectRatio: "2 / 3" }} />
-            <div className={styles.lines}>
-              <Skeleton h={14} w="30%" my={4} />
-              <Skeleton h={12} w="60%" my={5} />
+            <div className={styles.head}>
+              <Skeleton className={styles.poster ?? ""} style={{ aspectRatio: "2 / 3" }} />
+              <Skeleton h={14} w={160} />
             </div>
           </div>
         ))}

@@ -8,6 +8,7 @@ import type { Rules } from "@/automation/rules";
 import { IconChevronDown } from "@/config/icons";
 import { KINDS } from "@/config/kinds";
 import { LazyMenu } from "@/ui/LazyMenu";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { listed, textOf } from "@/utils/text";
 import styles from "./Automation.module.css";
 import { NumberRuleField } from "./NumberRuleField";
@@ -23,8 +24,18 @@ interface SentenceProps {
   isLocked: boolean;
 }
 
-/** "Find missing subtitles in German for Series and Movies, up to 20 items per run.": each value is a button. */
+/**
+ * "Find missing subtitles in German for Series and Movies, up to 20 items per run.": each value is a button. On phones,
+ * a row for each value.
+ */
 export function RulesSentence(props: SentenceProps) {
+  if (useIsPhone())
+    return CHIPS.map(([name, ChipOf]) => (
+      <div key={name} className={styles.rule}>
+        {t(RULE_NAMES[name])}
+        <ChipOf {...props} />
+      </div>
+    ));
   return (
     <Trans>
       Find missing subtitles in <LanguagesChip {...props} /> for <KindsChip {...props} />, up to{" "}
@@ -163,3 +174,9 @@ function ItemsChip({ rules, onChange, isLocked }: SentenceProps) {
     </Popover>
   );
 }
+
+const CHIPS = [
+  ["languages", LanguagesChip],
+  ["kinds", KindsChip],
+  ["maxItems", ItemsChip],
+] as const;

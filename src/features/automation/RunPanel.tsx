@@ -65,6 +65,9 @@ export function RunPanel({ job, run, record }: RunPanelProps) {
               <CloseButton
                 size="md"
                 iconSize={18}
+                // Its cross is at the edges of the card.
+                mt={-8}
+                me={-8}
                 aria-label={t`Dismiss ${title}`}
                 title={t`Dismiss`}
                 onClick={() => dismissJob(job.id)}
@@ -185,7 +188,7 @@ function CurrentGap({ job, gap }: { job: Job; gap: GapLine["gap"] }) {
         <bdi>{gap.title}</bdi>
       </Text>
       <Text size="sm" c="dimmed" truncate>
-        <GapName gaps={[gap]} />
+        <GapName gap={gap} />
       </Text>
       <Text size="xs" c="dimmed" className={styles.wait ?? ""}>
         {job.waitingFor === undefined ? (

@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
-import { Alert, Box, Button, Code, Group, Progress, Stack, Text } from "@mantine/core";
+import { Alert, Box, Button, Group, Progress, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { errorText } from "@/api/error";
 import { readRules } from "@/automation/rules";
@@ -23,7 +22,7 @@ import { dates, outdatedText, unreadableText } from "./texts";
 /** Id of the panel that shows the run in progress. */
 export const RUNS_ID = "unattended-runs";
 
-/** Unattended runs: their state and rules, or where their setup is described. */
+/** Unattended runs: their state and rules, or that there are such runs. */
 export function UnattendedPanel() {
   const query = useUnattended();
   const { data: state } = query;
@@ -204,10 +203,7 @@ function UnattendedRules({ state }: { state: State }) {
 function HowTo() {
   return (
     <Text size="sm" c="dimmed">
-      <Trans>
-        Runs need an open browser. <Code>docs/automation.md</Code> explains how to schedule runs
-        without one.
-      </Trans>
+      {t`Runs need an open browser. The server of Bazarr Web can also run them on a schedule.`}
     </Text>
   );
 }
