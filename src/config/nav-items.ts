@@ -47,7 +47,7 @@ export interface NavGroup {
   section: string;
   icon: Icon;
   children: readonly NavLeaf[];
-  /** True if its entry opens its first page with a count, and only the arrow expands it; a tab on phones. */
+  /** True if its entry opens its first page with a count; a tab on phones. */
   isPage?: boolean;
 }
 

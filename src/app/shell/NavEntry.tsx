@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Badge, Collapse, NavLink, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { Badge, Collapse, NavLink, VisuallyHidden } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { grouped, shortCount } from "@/utils/format";
@@ -81,13 +81,11 @@ interface NavGroupEntryProps {
   /** True if the current page belongs to the group. */
   isActive: boolean;
   isLeafActive: (leaf: NavLeaf) => boolean;
-  onToggle: () => void;
+  /** Without it, the group is a link to its first page with a count, and open while that page is. */
+  onToggle: (() => void) | undefined;
 }
 
-/**
- * A group of the sidebar: a button that expands its links, with the sum of their counts. If the group is a page, it is a
- * link to that, followed by the button.
- */
+/** A group of the sidebar: a button that expands its links, or a link, with the sum of their counts. */
 export function NavGroupEntry(props: NavGroupEntryProps) {
   const { group, counts, isOpen, isActive, isLeafActive, onToggle } = props;
   const look = {
@@ -97,12 +95,7 @@ export function NavGroupEntry(props: NavGroupEntryProps) {
     title: group.label,
     leftSection: iconOf(group.icon),
   };
-  const end = (
-    <>
-      <Count value={sumOf(group, counts)} textOf={(count) => t`${count} total`} />
-      <IconChevronDown size={16} aria-hidden className={styles.chevron} />
-    </>
-  );
+  const sum = <Count value={sumOf(group, counts)} textOf={(count) => t`${count} total`} />;
   const links = (
     <ul className={styles.list}>
       {group.children.map((leaf) => (
@@ -113,20 +106,17 @@ export function NavGroupEntry(props: NavGroupEntryProps) {
     </ul>
   );
   const path = targetOf(group, counts);
-  if (group.isPage && path !== undefined)
+  if (!onToggle && path !== undefined)
     return (
       <>
-        <div className={styles.split}>
-          <NavLink {...look} component={Link} to={path} className={styles.group ?? ""} />
-          <UnstyledButton
-            className={`${styles.group} ${styles.toggle}`}
-            aria-expanded={isOpen}
-            onClick={onToggle}
-          >
-            <VisuallyHidden component="span">{group.label}</VisuallyHidden> {end}
-          </UnstyledButton>
-        </div>
-        <Collapse expanded={isOpen}>{links}</Collapse>
+        <NavLink
+          {...look}
+          component={Link}
+          to={path}
+          className={styles.group ?? ""}
+          rightSection={sum}
+        />
+        <Collapse expanded={isActive}>{links}</Collapse>
       </>
     );
   return (
@@ -135,7 +125,12 @@ export function NavGroupEntry(props: NavGroupEntryProps) {
       component="button"
       type="button"
       className={styles.group ?? ""}
-      rightSection={end}
+      rightSection={
+        <>
+          {sum}
+          <IconChevronDown size={16} aria-hidden className={styles.chevron} />
+        </>
+      }
       disableRightSectionRotation
       opened={isOpen}
       onChange={onToggle}

@@ -61,7 +61,7 @@ export function Navbar({ isPhone, isDrawerOpen, onCloseDrawer, sidebar }: Navbar
                   isOpen={openGroup === item.label}
                   isActive={activeGroup === item.label}
                   isLeafActive={isLeafActive}
-                  onToggle={() => toggle(item.label)}
+                  onToggle={item.isPage && !isPhone ? undefined : () => toggle(item.label)}
                 />
               ) : (
                 <NavEntry leaf={item} icon={item.icon} isActive={isActive(item)} counts={counts} />
