@@ -15,6 +15,9 @@ export function useByWidth<T>(wide: T, narrow: T): T | undefined {
   return isPhone ? undefined : isWide ? wide : narrow;
 }
 
+/** True if the window is wider than a table (Shell.module.css). */
+export const useIsWide = () => useMediaQuery("(min-width: 100em)", undefined, OPTIONS);
+
 /** True if a mouse or a touchpad can point at something without pressing it. */
 export const useCanHover = () => !useMediaQuery("(hover: none)", undefined, OPTIONS);
 

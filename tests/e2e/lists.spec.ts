@@ -161,7 +161,7 @@ for (const width of [1280, 1920])
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
+      await page.goto(path.includes("/") ? path : `${path}?view=table`);
       await page.locator("main tbody tr[data-index]").nth(9).waitFor();
       expect(await rowFaults(page)).toEqual({ heights: [40], faults: [] });
     });
@@ -202,7 +202,7 @@ test("on a wide screen, pages are a column below their title, and artwork uses t
   const bar = page.getByRole("toolbar", { name: "Page actions" });
   const title = page.getByRole("banner").getByText(/^(Movies|Wanted|General|Tasks|Statistics)/);
   const table = page.locator("main table");
-  for (const path of ["movies", "wanted/series", "system/tasks"]) {
+  for (const path of ["movies?view=table", "wanted/series", "system/tasks"]) {
     await page.goto(path);
     await expect(table.getByRole("row").nth(3)).toBeVisible();
     const [start = 0, end = 0] = await edgesOf(table);

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { FEW, fewRows } from "./list-steps";
 import { renderPage } from "./render-app";
-import { onPhone } from "./viewport";
+import { onPhone, setViewport } from "./viewport";
 
 type App = ReturnType<typeof renderPage>;
 
@@ -175,6 +175,20 @@ describe("the view menu", () => {
     await waitFor(() => expect(app.here()).toBe("/series?view=posters"));
     expect(window.localStorage.getItem("list-look-series")).toBe("posters");
     expect(window.localStorage.getItem("list-look-movies")).toBeNull();
+  });
+
+  it("shows posters on wide screens until the user has chosen a view", async () => {
+    setViewport(1920);
+    onTestFinished(() => setViewport(1280));
+    const app = render("/movies");
+    expect(await screen.findByRole("grid", { name: "Movies" })).toBeInTheDocument();
+    expect(window.localStorage.getItem("list-look-movies")).toBeNull();
+    await app.user.click(screen.getByRole("button", { name: "Table" }));
+    expect(await screen.findByRole("table", { name: "Movies" })).toBeInTheDocument();
+    await act(() => app.router.navigate("/series"));
+    expect(await screen.findByRole("grid", { name: "Series" })).toBeInTheDocument();
+    await act(() => app.router.navigate("/movies"));
+    expect(await screen.findByRole("table", { name: "Movies" })).toBeInTheDocument();
   });
 
   it("stores the table density for all lists and tabs; posters have none", async () => {

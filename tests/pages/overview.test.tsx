@@ -273,7 +273,7 @@ describe("the overview", () => {
     expect(cards.map((card) => within(card).queryAllByRole("button").length)).toEqual([0, 0, 2, 1]);
     const harbor = within(added.getByRole("link", { name: "Harbor Lights" }).closest("li")!);
     expect(harbor.getByRole("button", { name: "Download French" })).toHaveTextContent("FR");
-    expect(added.getByText("2 complete, 2 incomplete.")).toBeVisible();
+    expect(added.getByText("2 complete, 2 incomplete")).toBeVisible();
     await app.user.click(added.getByRole("button", { name: "Search" }));
     expect(await added.findByText("All complete")).toBeVisible();
     expect(searched).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Anchor, CloseButton, Group, Skeleton, Text } from "@mantine/core";
+import { Anchor, Box, CloseButton, Skeleton, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { To } from "react-router";
@@ -12,6 +12,7 @@ import { useProviders } from "@/queries/providers";
 import { useKnownSettings } from "@/queries/settings";
 import { useHealth } from "@/queries/system";
 import { ReadFailure } from "@/ui/ReadFailure";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { providerName } from "@/utils/provider-names";
 import { listed } from "@/utils/text";
 import { needsSettings, retryOf } from "@/utils/provider-status";
@@ -41,15 +42,17 @@ function healthLines(issues: readonly Health[]): string[] {
   ];
 }
 
-/** "Addic7ed throttled, next attempt in 51 minutes", or the number of throttled providers. */
-function providerLine(throttled: readonly Provider[]): string | undefined {
+/** "Addic7ed throttled, next attempt in 51 minutes", or the number of throttled providers; on phones, a part that fits. */
+function providerLine(throttled: readonly Provider[], isPhone: boolean): string | undefined {
   const [first] = throttled;
   if (!first) return undefined;
   const count = throttled.length;
   if (count > 1)
     return plural(count, { one: "# provider throttled", other: "# providers throttled" });
   const [name, retry] = [providerName(first.name), retryOf(first)];
-  return retry === undefined ? t`${name} throttled` : t`${name} throttled, next attempt ${retry}`;
+  return isPhone || retry === undefined
+    ? t`${name} throttled`
+    : t`${name} throttled, next attempt ${retry}`;
 }
 
 interface Line {
@@ -85,7 +88,10 @@ function CountedProblems({ dead }: { dead: Dead }) {
   const reads = [health, providers];
   const rows = providers.data ?? [];
   // The others are named once, with the fix.
-  const throttled = providerLine(rows.filter((row) => isThrottled(row) && !needsSettings(row)));
+  const throttled = providerLine(
+    rows.filter((row) => isThrottled(row) && !needsSettings(row)),
+    useIsPhone(),
+  );
   const lines: Line[] = [
     ...deadLines(dead, [...dead.connections, ...dead.providers(rows)]),
     ...healthLines(health.data ?? []).map((text) => ({ text, to: paths.system.status() })),
@@ -129,7 +135,7 @@ function Problems({ lines, isLoading = false, expected = 0, children }: Problems
           <Text span size="sm" fw={700} className={styles.label ?? ""}>
             {t`Needs attention:`}
           </Text>
-          <Group gap="0 16px" fz="sm" className={styles.lines ?? ""}>
+          <Box fz="sm" className={styles.lines ?? ""}>
             {isLoading &&
               Array.from({ length: expected }, (_, line) => (
                 <Skeleton key={line} className={styles.bone ?? ""} aria-hidden />
@@ -147,7 +153,7 @@ function Problems({ lines, isLoading = false, expected = 0, children }: Problems
                   {text}
                 </Anchor>
               ))}
-          </Group>
+          </Box>
           {dismissible.length > 0 && (
             <CloseButton
               className={`${closeStyles.close} ${styles.dismiss}`}

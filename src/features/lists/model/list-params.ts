@@ -82,11 +82,13 @@ function byNameAndValue(one: [string, string], other: [string, string]): number 
   return Number(a > b) - Number(a < b);
 }
 
-/** The view mode in the search parameters, or `stored` if they have none. */
-export function readViewMode(params: URLSearchParams, stored: ViewMode): ViewMode {
-  const value = params.get(VIEW);
-  return value === "posters" || value === "table" ? value : stored;
-}
+/** The stored text as a view mode; undefined if it is none. */
+export const parseViewMode = (text?: string | null): ViewMode | undefined =>
+  text === "posters" || text === "table" ? text : undefined;
+
+/** The view mode in the search parameters, or `other` if they have none. */
+export const readViewMode = (params: URLSearchParams, other: ViewMode) =>
+  parseViewMode(params.get(VIEW)) ?? other;
 
 /** The search parameters with this view mode. */
 export function writeViewMode(params: URLSearchParams, viewMode: ViewMode): URLSearchParams {

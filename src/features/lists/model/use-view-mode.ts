@@ -1,12 +1,9 @@
-import { useMediaQuery } from "@mantine/hooks";
-import { readViewMode, writeViewMode } from "./list-params";
+import { parseViewMode, readViewMode, writeViewMode } from "./list-params";
 import type { ViewMode } from "./list-params";
 import type { ListName } from "./list-choices";
+import { useIsWide } from "@/ui/use-is-phone";
 import { useStoredValue } from "@/ui/use-stored-value";
 import { useUrlParams } from "./use-url-params";
-
-const parseViewMode = (text: string | undefined): ViewMode | undefined =>
-  text === "posters" || text === "table" ? text : undefined;
 
 /**
  * View mode of a list, and a function that changes it. It is in the URL ("?view=posters"), so that a shared link
@@ -20,9 +17,9 @@ export function useViewMode(list: ListName) {
     parse: parseViewMode,
     print: String,
   });
-  const isWide = useMediaQuery("(min-width: 100em)", undefined, { getInitialValueInEffect: false });
+  const other = useIsWide() ? "posters" : "table";
   return {
-    viewMode: readViewMode(params, stored ?? (isWide ? "posters" : "table")),
+    viewMode: readViewMode(params, stored ?? other),
     setViewMode: (viewMode: ViewMode) => {
       set(viewMode);
       change((now) => writeViewMode(now, viewMode));
