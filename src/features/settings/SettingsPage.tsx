@@ -34,6 +34,7 @@ import { Toolbar } from "@/ui/Toolbar";
 import { useSettings } from "@/queries/settings";
 import { FirstRun } from "./FirstRun";
 import { SectionIndex } from "./SectionIndex";
+import { SettingsPages } from "./SettingsPages";
 import { SettingsSearch } from "./SettingsSearch";
 import { focusField, useScrollToAnchor } from "./kit/use-scroll-to-anchor";
 import { useLeaveGuard } from "./use-leave-guard";
@@ -197,6 +198,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
             >
               {isSaved && t`Saved`}
             </Text>
+            <SettingsPages />
             <SettingsSearch />
           </>
         }

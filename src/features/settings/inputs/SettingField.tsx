@@ -1,7 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { ActionIcon, Box, Button, Group } from "@mantine/core";
+import { ActionIcon, Anchor, Box, Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { IconArrowBackUp } from "@/config/icons";
+import { paths } from "@/config/paths";
 import { USE_EMBEDDED } from "../catalog/contradictions";
 import { REGISTRY, settingOf } from "../catalog/registry";
 import { verbatim } from "../catalog/verbatim";
@@ -12,7 +14,7 @@ import { useContradictions } from "../kit/use-contradictions";
 import { fieldId } from "../kit/use-scroll-to-anchor";
 import { useAnySetting, useIsSettingShown } from "../kit/use-setting";
 import type { Handle } from "../kit/use-setting";
-import { textOf } from "@/utils/text";
+import { encodeUrlPart, textOf } from "@/utils/text";
 
 /** Warnings if the field with this key contradicts other settings. */
 function ContradictionLines({ about }: { about: string }) {
@@ -20,8 +22,18 @@ function ContradictionLines({ about }: { about: string }) {
   return (
     // As far in as the label of the switch above.
     <Box component="output" display="block" ps={50}>
-      {lines.map(({ id, message: words }) => (
-        <WarningLine key={id}>{t`${words}.`}</WarningLine>
+      {lines.map(({ id, message: words, about: [, other = ""] }) => (
+        <WarningLine key={id}>
+          {t`${words}.`}{" "}
+          <Anchor
+            component={Link}
+            inherit
+            underline="always"
+            to={{ pathname: paths.settings.providers(), hash: `#${encodeUrlPart(other)}` }}
+          >
+            {t`Open provider settings`}
+          </Anchor>
+        </WarningLine>
       ))}
     </Box>
   );

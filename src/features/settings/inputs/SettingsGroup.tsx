@@ -128,7 +128,7 @@ export function SettingsSection(props: {
       className={isList ? "" : (styles.section ?? "")}
     >
       <Group justify="space-between" gap="xs">
-        <Box flex="1 1 150px" miw={0}>
+        <Box flex="1 1 300px" miw={0}>
           <Title order={2} size="h4" id={id}>
             {title}
           </Title>

@@ -53,6 +53,7 @@ const renderLanguage: MultiSelectProps["renderOption"] = ({ option, checked }) =
 function LanguagePill({ name, onRemove }: { name: string; onRemove: (() => void) | undefined }) {
   return (
     <Pill
+      classNames={{ root: styles.pill, remove: styles.remove }}
       withRemoveButton
       onRemove={onRemove}
       removeButtonProps={{

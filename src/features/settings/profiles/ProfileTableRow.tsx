@@ -1,14 +1,24 @@
 import { t, msg } from "@lingui/core/macro";
 import { ActionIcon, Button, Table, Text, Badge, Group } from "@mantine/core";
+import type { ComponentPropsWithRef } from "react";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { languageLabel } from "@/utils/languages";
 import { CUTOFF_ANY, profileName } from "@/features/languages/profiles";
 import { useLanguageName } from "@/queries/languages";
 import { OverflowList } from "@/ui/OverflowList";
-import { IconArrowBackUp, IconCopy, IconEdit, IconTag, IconTrash } from "@/config/icons";
+import {
+  IconArrowBackUp,
+  IconCopy,
+  IconDotsVertical,
+  IconEdit,
+  IconTag,
+  IconTrash,
+} from "@/config/icons";
+import { LazyMenu } from "@/ui/LazyMenu";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import rowIcon from "@/ui/RowIcon.module.css";
 import { StatusChip } from "@/ui/StatusChip";
+import { useByWidth, useCanHover } from "@/ui/use-is-phone";
 import { WarningLine } from "../kit/WarningLine";
 import staged from "../kit/staged.module.css";
 import styles from "./Profiles.module.css";
@@ -45,6 +55,7 @@ function Rules({ entries, say }: RulesProps) {
 
 function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions }) {
   const name = profileName(row.profile);
+  const canHover = useCanHover();
   if (row.state === "deleted")
     return (
       <Button
@@ -57,19 +68,29 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
         {t`Undo`}
       </Button>
     );
-  const parts = [
+  const change = [
     {
       icon: IconArrowBackUp,
       label: t`Undo change to ${{ label: name }}`,
       title: t`Undo this change`,
       run: actions.undo,
+      className: "",
     },
+  ].slice(row.state === "changed" ? 0 : 1);
+  const edit = {
+    icon: IconEdit,
+    label: t`Edit ${name}`,
+    title: t`Edit`,
+    run: actions.edit,
+    className: "",
+  };
+  const seldom = [
     {
       icon: IconCopy,
       label: t`Duplicate ${name}`,
       title: t({ message: "Duplicate", context: "verb" }),
       run: actions.copy,
-      className: styles.seldom,
+      className: styles.seldom ?? "",
     },
     {
       icon: IconTrash,
@@ -78,24 +99,60 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
       run: row.state === "new" ? actions.undo : actions.remove,
       className: `${styles.seldom} ${rowIcon.careful}`,
     },
-    { icon: IconEdit, label: t`Edit ${name}`, title: t`Edit`, run: actions.edit },
-  ].slice(row.state === "changed" ? 0 : 1);
-  return parts.map(({ icon: Icon, label, title, run, className = "" }) => (
+  ];
+  return (
+    <>
+      {[...change, ...(canHover ? seldom : []), edit].map(({ run, ...button }) => (
+        <RowButton key={button.title} {...button} onClick={() => run(row)} />
+      ))}
+      {!canHover && (
+        <LazyMenu
+          position="bottom-end"
+          renderButton={(button) => (
+            <RowButton
+              {...button}
+              icon={IconDotsVertical}
+              label={t`Actions for ${name}`}
+              title={t`More actions`}
+            />
+          )}
+        >
+          {(Menu) =>
+            seldom.map(({ icon: Icon, title, run }) => (
+              <Menu.Item
+                key={title}
+                leftSection={<Icon size={18} aria-hidden />}
+                onClick={() => run(row)}
+              >
+                {title}
+              </Menu.Item>
+            ))
+          }
+        </LazyMenu>
+      )}
+    </>
+  );
+}
+
+interface RowButtonProps extends Omit<ComponentPropsWithRef<"button">, "color" | "style"> {
+  icon: typeof IconEdit;
+  label: string;
+}
+
+function RowButton({ icon: Icon, label, ...button }: RowButtonProps) {
+  return (
     <ActionIcon
-      key={title}
-      className={className}
+      {...button}
       variant="subtle"
       color="gray"
       size={36}
       miw="var(--touch)"
       mih="var(--touch)"
       aria-label={label}
-      title={title}
-      onClick={() => run(row)}
     >
       <Icon size={18} aria-hidden />
     </ActionIcon>
-  ));
+  );
 }
 
 /** `wanted`: the language of the cutoff; undefined if the profile no longer has it. */
@@ -124,6 +181,7 @@ export function ProfileTableRow({
   const { profile, state } = row;
   const { tag } = profile;
   const nameOf = useLanguageName();
+  const isCode = useByWidth(false, true);
   const languages = profile.items.map((item) => ({
     id: item.id,
     name: nameOf(item.language),
@@ -146,7 +204,9 @@ export function ProfileTableRow({
           </Text>
         )}
         <OverflowList items={languages} max={6} nameOf={languageLabel}>
-          {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
+          {(language, index) => (
+            <LanguageChip key={index} language={language} state="plain" isCode={isCode} />
+          )}
         </OverflowList>
       </Table.Td>
       <Table.Td
