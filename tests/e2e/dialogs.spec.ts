@@ -111,7 +111,7 @@ for (const { who, use } of READERS)
       const names = page.getByText(/^Also known as: .*Der gläserne Garten/);
       const exact = dialog(page).locator("[data-exact]").first();
       await page.getByRole("heading", { level: 1 }).waitFor();
-      const more = page.getByRole("button", { name: "Show more" });
+      const more = page.getByRole("button", { name: /^(Details|Show more)$/ });
       if ("hasTouch" in use) await more.click();
       await expect(names).toBeVisible({ visible: "hasTouch" in use });
       await pressAction(page, "History");

@@ -121,6 +121,8 @@ for (const behind of ["artwork", "poster"] as const)
     for (const width of [390, 768, 1280, 1920])
       await test.step(`at ${width}`, async () => {
         await page.setViewportSize({ width, height: 1000 });
+        if (width === 390)
+          await page.getByRole("button", { name: "Languages and details" }).click();
         await expect.poll(isLoaded).toBe(true);
         await isStill(page);
         // The screenshot is white where a part of the header is not painted yet.

@@ -176,6 +176,7 @@ test(
 test("the icons of a row are visible while it has the focus or the pointer, in the same place", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1600, height: 800 });
   await page.goto(`series/${SERIES.harborLights}`);
   const row = page.getByRole("row").filter({ hasText: "S03E08" });
   const menu = row.getByRole("button", { name: /^More actions for / });

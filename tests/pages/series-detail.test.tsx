@@ -88,6 +88,26 @@ describe("the page of a series", () => {
     expect(await screen.findByRole("button", { name: "Show all episodes" })).toBeInTheDocument();
   });
 
+  it("has the languages next to the episodes at 1,280 pixels, without its events", async () => {
+    const app = renderPage(HARBOR);
+    const rail = await screen.findByRole("complementary", { name: "About the series" });
+    const languages = await screen.findByRole("list", { name: "Wanted languages" });
+    expect(rail).toContainElement(languages);
+    expect(within(rail).queryByRole("region", { name: /^Latest history/ })).toBeNull();
+    expect(app.requests.filter((one) => one.includes("history"))).toEqual([]);
+  });
+
+  it("shows its details on demand in narrow windows, below its languages", async () => {
+    setViewport(1024);
+    onTestFinished(() => setViewport(1280));
+    const app = renderPage(HARBOR);
+    const list = await screen.findByRole("list", { name: "Wanted languages" });
+    expect(list.closest("header")).not.toBeNull();
+    expect(screen.queryByRole("group", { name: "Files" })).toBeNull();
+    await app.user.click(screen.getByRole("button", { name: "Show more" }));
+    expect(group("Files").getByText("33")).toBeVisible();
+  });
+
   it("counts each wanted language, and filters the episodes that miss one", async () => {
     const app = renderPage(HARBOR, {
       prepare: (api) => {
@@ -124,6 +144,8 @@ describe("the page of a series", () => {
   };
 
   it("lists three of many wanted languages, those with missing subtitles first", async () => {
+    setViewport(1024);
+    onTestFinished(() => setViewport(1280));
     const app = renderPage(`/series/${SERIES.chineseTitle}`, TEN);
     const list = await screen.findByRole("list", { name: "Wanted languages" });
     await waitFor(() => expect(namesOf(list)).toEqual(["Spanish", "Arabic", "Japanese"]));
@@ -133,14 +155,17 @@ describe("the page of a series", () => {
     expect(namesOf(list)).toHaveLength(3);
   });
 
-  it("shows all wanted languages with its other details on a phone", async () => {
+  it("shows all wanted languages with its other details on demand on a phone", async () => {
     onPhone();
     const app = renderPage(`/series/${SERIES.chineseTitle}`, TEN);
-    const list = await screen.findByRole("list", { name: "Wanted languages" });
-    await waitFor(() => expect(namesOf(list)).toEqual(["Spanish", "Arabic", "Japanese"]));
-    expect(within(list).queryByRole("button", { name: /^Show/ })).toBeNull();
-    await app.user.click(screen.getByRole("button", { name: "Show more" }));
+    await season("Season 1");
+    expect(screen.getByText(/episodes have all subtitles$/)).toBeVisible();
+    expect(screen.queryByRole("list", { name: "Wanted languages" })).toBeNull();
+    await app.user.click(screen.getByRole("button", { name: "Languages and details" }));
+    const list = screen.getByRole("list", { name: "Wanted languages" });
     expect(namesOf(list)).toHaveLength(10);
+    expect(within(list).queryByRole("button", { name: /^Show all|^Show fewer/ })).toBeNull();
+    expect(screen.getByRole("group", { name: "Files" })).toBeVisible();
   });
 
   it("expands all seasons from the menu on a phone, and not if there is only one", async () => {
@@ -177,11 +202,13 @@ describe("the page of a series", () => {
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     const names = screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
-    expect(names.map((name) => /^(Season \d|Specials)/.exec(name)?.[0])).toEqual([
+    // The side column has the last one.
+    expect(names.map((name) => /^(Season \d|Specials|Languages)/.exec(name)?.[0])).toEqual([
       "Season 3",
       "Season 2",
       "Season 1",
       "Specials",
+      "Languages",
     ]);
     expect(names[0]).toContain("6 of 8 episodes");
     // Subtitles, as everywhere else; the episodes are before it.

@@ -35,6 +35,8 @@ import { SYNCED, historyAction } from "@/features/languages/history-actions";
 import { originOf } from "@/features/subtitles/origin/subtitle-origin";
 import { FitChip } from "@/features/texts/fit/FitChip";
 import { useFileFits } from "@/queries/file-fits";
+import { isTwofold } from "@/features/media/detail/profile-coverage";
+import { useProfile } from "@/queries/languages";
 import { useItemHistory } from "@/queries/item-history";
 import { scoreText } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
@@ -46,7 +48,8 @@ const timeOfDay = perLocale(
 );
 
 type Row = { item: FullItem; id: string } & (
-  { missing: MissingSubtitle } | { subtitle: Subtitle; fit: FileFit | undefined }
+  | { missing: MissingSubtitle }
+  | { subtitle: Subtitle; fit: FileFit | undefined; isTwofold: boolean }
 );
 
 const helper = columnsOf<Row>();
@@ -161,6 +164,7 @@ function SubtitleState({ row }: { row: Row }) {
       </Group>
     );
   const file = { ...row.subtitle, path };
+  const language = languagePhrase({ ...file, hi: false });
   return (
     // Touch screens have space for two lines. With a mouse the source, which arrives later, gets the rest of the line.
     <Group gap="2px 12px" wrap={canHover && !isPhone ? "nowrap" : "wrap"}>
@@ -169,6 +173,11 @@ function SubtitleState({ row }: { row: Row }) {
         <PathText path={path} isCopyable={!isHandheld} isNameOnly />
       </Box>
       {!isPhone && <FileState item={row.item} file={file} />}
+      {row.isTwofold && (
+        <Text span size="xs" c="dimmed">
+          {t`Counts as ${language}`}
+        </Text>
+      )}
       <FileFaults file={file} fit={row.fit} />
     </Group>
   );
@@ -230,7 +239,6 @@ function FileState({ item, file }: FileStateProps) {
       fw={400}
       title={source}
       style={{ whiteSpace: "normal" }}
-      // In a row of one line, which does not become taller when it arrives.
       {...(canHover && { lineClamp: 1 })}
     >
       <VisuallyHidden>{present}</VisuallyHidden>
@@ -333,7 +341,9 @@ function DeleteButton({ item, subtitle, path, isBusy }: FileProps & { isBusy: bo
   );
 }
 
-function rowsOf(movie: Movie, item: FullItem, fits: ReadonlyMap<string, FileFit>): Row[] {
+function useRows(movie: Movie, item: FullItem): Row[] {
+  const fits = useFileFits(movie.subtitles);
+  const profile = useProfile(movie.profileId);
   const missingKeys = uniqueKeys(movie.missing_subtitles, languageKey);
   const keys = uniqueKeys(movie.subtitles, ({ path }) => path ?? "track");
   return [
@@ -346,6 +356,7 @@ function rowsOf(movie: Movie, item: FullItem, fits: ReadonlyMap<string, FileFit>
       item,
       subtitle,
       fit: subtitle.path === null ? undefined : fits.get(subtitle.path),
+      isTwofold: profile !== undefined && isTwofold(subtitle, profile, movie),
       id: keys[index] ?? "",
     })),
   ];
@@ -353,14 +364,12 @@ function rowsOf(movie: Movie, item: FullItem, fits: ReadonlyMap<string, FileFit>
 
 /** Missing and existing subtitles of a movie, each with a download or delete action (spec section 2, /movies/{id}). */
 export function MovieSubtitles({ movie, item }: { movie: Movie; item: FullItem }) {
-  const { title } = movie;
-  const fits = useFileFits(movie.subtitles);
   return (
     <div>
       <DataTable
-        label={t`Subtitles for ${title}`}
+        label={t`Subtitles for ${{ title: movie.title }}`}
         columns={columns()}
-        rows={rowsOf(movie, item, fits)}
+        rows={useRows(movie, item)}
         getRowId={(row) => row.id}
         empty={
           <EmptyState
