@@ -76,7 +76,7 @@ const pagesOf = (section: Section) =>
     };
   });
 
-export const settingsPages = (): NavLeaf[] => [
+const settingsPages = (): NavLeaf[] => [
   { label: t`General`, path: settings.general() },
   { label: t`Languages`, path: settings.languages() },
   { label: t`Providers`, path: settings.providers() },

@@ -1,6 +1,6 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
-import { MOVIES } from "@mock-api/sentinels.ts";
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { http, HttpResponse } from "msw";
 import type { HttpHandler } from "msw";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -13,6 +13,7 @@ import { arrangeFiles, byTranslator, fakeFitWorker, lateBy, otherFilm } from "./
 import { keepsData, kept } from "./kept-steps";
 import { renderApp, renderPage } from "./render-app";
 import * as steps from "./steps";
+import { onPhone } from "./viewport";
 
 keepsData();
 beforeEach(() => {
@@ -68,6 +69,34 @@ describe("the preview", () => {
     openPage();
     const lines = within(await list("Run preview")).getAllByText(/English|Spanish/);
     expect(lines.map(({ textContent }) => textContent)).toEqual(["English, Spanish HI"]);
+  });
+
+  it("has a line for each title, which unfolds to its episodes", async () => {
+    const { user } = openPage((api) => {
+      lacking(api, {});
+      const episodes = [...api.db.episodes.values()].filter(
+        ({ sonarrSeriesId }) => sonarrSeriesId === SERIES.harborLights,
+      );
+      for (const [index, episode] of episodes.slice(0, 2).entries())
+        steps.setMissing(api, episode, ...["en", "es"].slice(index));
+    });
+    const title = within(await list("Run preview")).getByRole("button", {
+      name: /^Harbor Lights ?2 episodes ?Spanish, English$/,
+    });
+    const names = () => screen.queryAllByText(/^S\d\dE\d\d$/);
+    expect(title).toHaveAttribute("aria-expanded", "true");
+    expect(names()).toHaveLength(2);
+    await user.click(title);
+    expect(title).toHaveAttribute("aria-expanded", "false");
+    expect(names()).toHaveLength(0);
+  });
+
+  it("has its rules in rows on phones", async () => {
+    onPhone();
+    openPage();
+    expect(await button("Languages: All languages")).toBeEnabled();
+    expect(screen.getByText("Items per run")).toBeVisible();
+    expect(screen.queryByText(/Find missing subtitles in/)).toBeNull();
   });
 
   it("leaves titles alone whose profile the server itself translates for", async () => {

@@ -97,9 +97,12 @@ describe("conflicting settings", () => {
     expect(cards.getByText("Conflicts with a setting")).toBeInTheDocument();
     const table = within(screen.getByRole("table", { name: "Languages profiles" }));
     expect(await table.findAllByText("No series or movie uses it")).toHaveLength(1);
-    expect(screen.getByText(`${NEEDS_OFF}.`)).toBeInTheDocument();
+    const line = `${NEEDS_OFF}. Open provider settings`;
+    const link = screen.getByRole("link", { name: "Open provider settings" });
+    expect(link.parentElement).toHaveTextContent(line);
+    expect(link).toHaveAttribute("href", "/settings/providers#provider-embeddedsubtitles");
     fireEvent.click(screen.getByRole("switch", { name: "Use embedded subtitles" }));
-    expect(screen.queryByText(`${NEEDS_OFF}.`)).toBeNull();
+    expect(link).not.toBeInTheDocument();
   });
 });
 

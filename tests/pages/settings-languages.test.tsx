@@ -3,7 +3,7 @@ import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import type { Profile } from "@mock-api/types.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { LANGUAGES } from "@/features/settings/catalog/languages";
 import { SettingsGroup } from "@/features/settings/inputs/SettingsGroup";
 import { EnabledLanguages } from "@/features/settings/profiles/EnabledLanguages";
@@ -324,6 +324,22 @@ describe("deleting a profile", () => {
     isBroken = false;
     press(row, "Count again");
     expect(await row.findByText(/will have no profile|No series or movie/)).toBeVisible();
+  });
+
+  it("has a menu in its row on touch screens", async () => {
+    const { matchMedia } = window;
+    const spy = vi
+      .spyOn(window, "matchMedia")
+      .mockImplementation((query) =>
+        matchMedia.call(window, query === "(hover: none)" ? "all" : query),
+      );
+    onTestFinished(() => spy.mockRestore());
+    const { user } = await renderLanguages();
+    const row = within(await profileRow("Anime"));
+    expect(row.queryByRole("button", { name: "Delete Anime" })).toBeNull();
+    await user.click(row.getByRole("button", { name: "Actions for Anime" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    expect(row.getByRole("button", { name: "Undo the deletion of Anime" })).toBeVisible();
   });
 
   it("keeps the focus in the row, where Undo is next", async () => {

@@ -2,7 +2,8 @@ import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { IconChevronDown } from "@/config/icons";
-import { settingsPages } from "@/config/nav-items";
+import { navItems } from "@/config/nav-items";
+import { paths } from "@/config/paths";
 import { useNeeds } from "@/queries/capabilities";
 import { LazyMenu } from "@/ui/LazyMenu";
 import styles from "./SettingsSearch.module.css";
@@ -11,7 +12,11 @@ import styles from "./SettingsSearch.module.css";
 export function SettingsPages() {
   const { pathname } = useLocation();
   const has = useNeeds();
-  const pages = settingsPages().filter(({ needs }) => needs === undefined || has[needs]);
+  const all = navItems().flatMap((item) => ("children" in item ? item.children : []));
+  const pages = all.filter(
+    ({ path, needs }) =>
+      path.startsWith(paths.settings.root()) && (needs === undefined || has[needs]),
+  );
   const here = pages.find(({ path, otherPath }) => pathname === path || pathname === otherPath);
   return (
     <LazyMenu
