@@ -203,7 +203,7 @@ function UnattendedRules({ state }: { state: State }) {
 function HowTo() {
   return (
     <Text size="sm" c="dimmed">
-      {t`Runs need an open browser. Bazarr Web's own server can schedule runs without one.`}
+      {t`Runs need an open browser. Bazarr Web’s own server can schedule runs without one.`}
     </Text>
   );
 }
