@@ -47,7 +47,7 @@ export function LastAddedPanel() {
       title={t`Recently added`}
       end={
         isLoading ? (
-          <Skeleton h={14} w={180} aria-hidden />
+          <Skeleton h={14} w={150} aria-hidden />
         ) : (
           items.length > 0 && <Completeness items={items} />
         )
