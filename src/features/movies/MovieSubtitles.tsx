@@ -117,7 +117,7 @@ function MissingLanguage({ item, missing }: MissingProps) {
   const isPhone = useIsPhone();
   const language = languagePhrase(missing);
   return (
-    <Group gap="4px 12px">
+    <Group gap="2px 12px">
       <LanguageChip
         language={missing}
         state="missing"
@@ -146,7 +146,7 @@ function SubtitleState({ row }: { row: Row }) {
   const [isPhone, isHandheld, canHover] = [useIsPhone(), useIsHandheld(), useCanHover()];
   if ("missing" in row)
     return (
-      <Group gap="4px 12px">
+      <Group gap="2px 12px">
         {!isPhone && <MissingState item={row.item} missing={row.missing} />}
         <MissingEnd item={row.item} missing={row.missing} />
       </Group>
@@ -216,13 +216,13 @@ interface FileStateProps {
 function FileState({ item, file }: FileStateProps) {
   const search = useWork(workKey(searchOf(item, languageOf(file))));
   const { data = [] } = useItemHistory(item);
+  const canHover = useCanHover();
   if (search?.state === "found")
     return (
       <Text span size="sm" c="var(--mantine-color-green-light-color)" title={search.text}>
         {search.text}
       </Text>
     );
-  const canHover = useCanHover();
   const { origin, since } = originOf({ ...file, code2: file.code2 ?? "" }, data);
   const present = t({ message: "Present", context: "subtitle" });
   if (!origin) return <VisuallyHidden>{present}</VisuallyHidden>;
@@ -239,7 +239,7 @@ function FileState({ item, file }: FileStateProps) {
       fw={400}
       title={source}
       style={{ whiteSpace: "normal" }}
-      {...(canHover && { lineClamp: 1 })}
+      lineClamp={canHover ? 1 : 3}
     >
       <VisuallyHidden>{present}</VisuallyHidden>
       {isSynced ? (

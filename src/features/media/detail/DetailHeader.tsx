@@ -77,7 +77,7 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
               >
                 {item.overview}
               </Text>
-              {isOpen && alsoKnown !== "" && (
+              {isOpen && alsoKnown && (
                 <Text size="sm" mt={4} style={{ overflowWrap: "anywhere" }}>
                   {alsoKnown}
                 </Text>
@@ -91,11 +91,10 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
                 <PathText path={item.path} />
               </Box>
             )}
-            {(isPhone || languages || isCut || isOpen || alsoKnown !== "") && (
+            {(isPhone || languages || isCut || isOpen || alsoKnown) && (
               <Anchor
                 component="button"
                 size="sm"
-                flex="none"
                 mih="var(--touch)"
                 aria-expanded={isOpen}
                 onClick={() => setOpen(!isOpen)}
