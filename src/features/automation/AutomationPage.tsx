@@ -223,6 +223,7 @@ function PageToolbar({ start, isBusy, isBlocked, onRefresh, more }: PageToolbarP
           icon: IconRefresh,
           label: t`Refresh`,
           tone: "plain",
+          isRare: true,
           onClick: onRefresh,
           isBusy,
           disabledReason: isBlocked ? t`A run is in progress` : undefined,
@@ -230,6 +231,7 @@ function PageToolbar({ start, isBusy, isBlocked, onRefresh, more }: PageToolbarP
         {
           icon: IconChecklist,
           label: t`Quality check`,
+          isRare: true,
           onClick: () => void navigate(paths.automation.quality()),
         },
         ...more,

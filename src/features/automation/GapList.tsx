@@ -86,8 +86,8 @@ interface GapListProps {
 /** Titles up to which a list scrolls with the page. */
 const FEW = 40;
 
-/** Lines of unfolded titles at first: about what a small screen shows. */
-const UNFOLDED = 10;
+/** Lines of unfolded titles at first: about what a screen shows. */
+const UNFOLDED = 14;
 
 /** The keys of the first titles, which are unfolded until the user folds them. */
 function findUnfolded(blocks: readonly TitleBlock[]): ReadonlySet<string> {

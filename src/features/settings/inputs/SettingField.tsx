@@ -28,6 +28,8 @@ function ContradictionLines({ about }: { about: string }) {
           <Anchor
             component={Link}
             inherit
+            // Wide screens have that page in the sidebar.
+            hiddenFrom="lg"
             underline="always"
             to={{ pathname: paths.settings.providers(), hash: `#${encodeUrlPart(other)}` }}
           >
