@@ -32,14 +32,14 @@ export function DownloadCard({
   );
 }
 
-/** Placeholder for the cards while they load, as high as those of the first panel, with two lines of text. */
-export function DownloadsSkeleton() {
+/** Placeholder for cards while they load, as high as they are: with two lines of text, or if `isHigh`, more. */
+export function CardsSkeleton({ isHigh = false }) {
   return (
     <div className={styles.cards} aria-hidden>
       {Array.from({ length: MAX_CARDS }, (_, card) => (
         <div key={card} className={styles.card}>
           <Skeleton className={styles.poster ?? ""} style={{ aspectRatio: "2 / 3" }} />
-          <div className={styles.caption}>
+          <div className={styles.caption} data-high={isHigh || undefined}>
             <Skeleton h={12} w="80%" my={5} />
             <Skeleton h={10} w="55%" my={4} />
           </div>

@@ -8,7 +8,7 @@ import { useHistoryPage } from "@/queries/history";
 import { useManagers } from "@/queries/capabilities";
 import linkStyles from "@/ui/links.module.css";
 import { uniqueKeys } from "@/utils/row-keys";
-import { DownloadCard, DownloadsSkeleton } from "./DownloadCard";
+import { DownloadCard, CardsSkeleton } from "./DownloadCard";
 import styles from "./Downloads.module.css";
 import { byTitle, latestDownloads, episodeDownload, movieDownload } from "./downloads";
 import type { Download } from "./downloads";
@@ -42,7 +42,7 @@ function Shelf({ title, label, link, history, downloads, posterOf }: ShelfProps)
         </Anchor>
       </Group>
       {!shown ? (
-        <DownloadsSkeleton />
+        <CardsSkeleton isHigh />
       ) : shown.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t`No recent downloads.`}
@@ -71,7 +71,7 @@ export function DownloadsPanel() {
   const library = useLibrary();
   const reads = [sonarr && episodes, radarr && movies].filter((read) => read !== false);
   return (
-    <OverviewPanel title={t`Latest downloads`} reads={reads} skeleton={<DownloadsSkeleton />}>
+    <OverviewPanel title={t`Latest downloads`} reads={reads} skeleton={<CardsSkeleton isHigh />}>
       <Stack gap="lg">
         {sonarr && (episodes.data ?? episodes.error === null) && (
           <Shelf

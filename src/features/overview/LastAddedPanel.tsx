@@ -12,7 +12,7 @@ import { useHistoryPage } from "@/queries/history";
 import linkStyles from "@/ui/links.module.css";
 import { Panel } from "@/ui/Panel";
 import { ReadFailure } from "@/ui/ReadFailure";
-import { DownloadsSkeleton } from "./DownloadCard";
+import { CardsSkeleton } from "./DownloadCard";
 import styles from "./Downloads.module.css";
 import { addedEpisodes, addedMovies, takeTurns } from "./last-added";
 import type { AddedItem } from "./last-added";
@@ -55,7 +55,7 @@ export function LastAddedPanel() {
     >
       <ReadFailure reads={libraries} />
       {isLoading ? (
-        <DownloadsSkeleton />
+        <CardsSkeleton />
       ) : (
         <ChipCodes value={hasCodes(items, ({ missing }) => missing)}>
           <ul className={styles.cards}>
@@ -66,10 +66,9 @@ export function LastAddedPanel() {
                 to={to}
                 poster={posters[shelf](titleId)}
                 detail={detail}
-              >
-                {/* Also without chips, because a subtitle that was just found keeps its chip. */}
-                <MissingChips item={item} missing={missing} isInLine />
-              </TitleCard>
+                // Also without chips, because a subtitle that was just found keeps its chip.
+                state={<MissingChips item={item} missing={missing} isInLine />}
+              />
             ))}
           </ul>
         </ChipCodes>

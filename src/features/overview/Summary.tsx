@@ -4,7 +4,7 @@ import { IconAlertCircle } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { StatusChip } from "@/ui/StatusChip";
 import { grouped } from "@/utils/format";
-import { DownloadsSkeleton } from "./DownloadCard";
+import { CardsSkeleton } from "./DownloadCard";
 import styles from "./Downloads.module.css";
 import { DownloadsPanel } from "./DownloadsPanel";
 import { LastAddedPanel } from "./LastAddedPanel";
@@ -72,7 +72,7 @@ function MostMissingPanel() {
       reads={reads
         .filter(({ error }) => error === null)
         .map((list) => ({ ...list, data: list.counts }))}
-      skeleton={<DownloadsSkeleton />}
+      skeleton={<CardsSkeleton />}
     >
       {isSettled ? (
         <ul className={styles.cards}>
@@ -80,16 +80,22 @@ function MostMissingPanel() {
             const count = grouped(missing);
             const text = t`${count} missing`;
             return (
-              <TitleCard key={to} title={title} to={to} poster={posters[shelf](id)}>
-                <StatusChip tone="missing" icon={IconAlertCircle} label={text}>
-                  {text}
-                </StatusChip>
-              </TitleCard>
+              <TitleCard
+                key={to}
+                title={title}
+                to={to}
+                poster={posters[shelf](id)}
+                state={
+                  <StatusChip tone="missing" icon={IconAlertCircle} label={text}>
+                    {text}
+                  </StatusChip>
+                }
+              />
             );
           })}
         </ul>
       ) : (
-        <DownloadsSkeleton />
+        <CardsSkeleton />
       )}
     </OverviewPanel>
   );

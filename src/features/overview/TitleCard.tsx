@@ -40,12 +40,14 @@ interface TitleCardProps {
   poster: string | null | undefined;
   /** The episode or the year; hidden if the title needs its line. */
   detail?: string | undefined;
+  /** What is missing, on the poster. */
+  state?: ReactNode;
   /** Below the title. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A title with its poster: one link to its page, which covers both. */
-export function TitleCard({ title, to, poster, detail, children }: TitleCardProps) {
+export function TitleCard({ title, to, poster, detail, state, children }: TitleCardProps) {
   const art =
     poster === undefined ? (
       <Skeleton style={{ aspectRatio: "2 / 3" }} />
@@ -57,7 +59,7 @@ export function TitleCard({ title, to, poster, detail, children }: TitleCardProp
       <div className={styles.poster} aria-hidden>
         {art}
       </div>
-      <div className={styles.caption}>
+      <div className={styles.caption} data-high={children !== undefined || undefined}>
         <div className={styles.words}>
           <div className={styles.title}>
             <ItemLink to={to}>{title}</ItemLink>
@@ -70,6 +72,7 @@ export function TitleCard({ title, to, poster, detail, children }: TitleCardProp
         </div>
         {children}
       </div>
+      {state && <div className={styles.state}>{state}</div>}
     </li>
   );
 }
