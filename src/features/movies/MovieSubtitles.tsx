@@ -30,7 +30,7 @@ import type { SearchEnd } from "@/store/work";
 import { StatusChip } from "@/ui/StatusChip";
 import { PathText } from "@/ui/PathText";
 import { ServerDate } from "@/ui/ServerDate";
-import { useCanHover, useIsHandheld, useIsPhone } from "@/ui/use-is-phone";
+import { useIsHandheld, useIsPhone } from "@/ui/use-is-phone";
 import { SYNCED, historyAction } from "@/features/languages/history-actions";
 import { originOf } from "@/features/subtitles/origin/subtitle-origin";
 import { FitChip } from "@/features/texts/fit/FitChip";
@@ -140,7 +140,7 @@ function FileLanguage({ item, file }: FileStateProps) {
 
 /** State of a row: missing, embedded in the video file, or a file with its origin and path. */
 function SubtitleState({ row }: { row: Row }) {
-  const [isPhone, isHandheld, canHover] = [useIsPhone(), useIsHandheld(), useCanHover()];
+  const [isPhone, isHandheld] = [useIsPhone(), useIsHandheld()];
   if ("missing" in row)
     return (
       <Group gap="2px 12px">
@@ -163,7 +163,7 @@ function SubtitleState({ row }: { row: Row }) {
   const file = { ...row.subtitle, path };
   return (
     // Touch screens have space for two lines. With a mouse the source, which arrives later, gets the rest of the line.
-    <Group gap="2px 12px" wrap={canHover && !isPhone ? "nowrap" : "wrap"}>
+    <Group gap="2px 12px" wrap={isHandheld ? "wrap" : "nowrap"}>
       <Box maw="calc(100% - 12px)" flex="none" {...(isPhone && { c: "dimmed", pt: 6 })}>
         {/* On touch screens, "Preview" and "Tools" in the menu can copy it. */}
         <PathText path={path} isCopyable={!isHandheld} isNameOnly />
@@ -222,15 +222,7 @@ function FileState({ item, file }: FileStateProps) {
   const source = number ? t`${label}, ${number}` : label;
   const date = { relative: origin.timestamp, exact: origin.parsed_timestamp };
   return (
-    <Text
-      span
-      size="xs"
-      c="dimmed"
-      fw={400}
-      title={source}
-      style={{ whiteSpace: "normal" }}
-      lineClamp={1}
-    >
+    <Text span size="xs" c="dimmed" fw={400} title={source} truncate>
       <VisuallyHidden>{present}</VisuallyHidden>
       {isSynced ? (
         <Trans>
