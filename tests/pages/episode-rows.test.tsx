@@ -163,7 +163,7 @@ describe("an episode's row", () => {
     const row = within(await rowOf("S03E08"));
     // Its name, because its code would not leave space for the others either.
     expect(await row.findByRole("button", { name: /^Download Spanish/ })).toHaveTextContent(
-      "SpanishHI",
+      "Spanish HI",
     );
     expect(row.getByRole("button", { name: "Show 6 more" })).toHaveTextContent(/^6$/);
   });

@@ -56,9 +56,7 @@ async function deleteEnglish(app: ReturnType<typeof renderPage>): Promise<HTMLEl
 /** Sets the existing and missing subtitles of the movie. */
 function has(api: MockApi, own: readonly string[], ...missing: string[]) {
   const movie = api.db.movies.get(MOVIES.glassOrchard)!;
-  movie.subtitles = own.map((code) =>
-    makeSubtitle(PATH, code.slice(0, 2), { hi: code.endsWith(":hi") }),
-  );
+  movie.subtitles = own.map((code) => makeSubtitle(PATH, code));
   steps.setMissing(api, movie, ...missing);
 }
 
@@ -101,14 +99,6 @@ describe("the page of a movie", () => {
     has(api, ["fr"]);
     api.emit("movie", "update", MOVIES.glassOrchard);
     expect(await screen.findByRole("progressbar", { name: one })).toBeInTheDocument();
-  });
-
-  it("says that a file for the hearing impaired also counts as a wanted normal one", async () => {
-    const { api } = renderPage(ORCHARD, { prepare: (mock) => has(mock, ["en:hi"], "fr") });
-    expect(await screen.findByText("Counts as English")).toBeVisible();
-    has(api, ["en:hi", "en"], "fr");
-    api.emit("movie", "update", MOVIES.glassOrchard);
-    await waitFor(() => expect(screen.queryByText("Counts as English")).toBeNull());
   });
 
   it("says that the movie is complete when its last missing subtitle arrives", async () => {

@@ -30,13 +30,11 @@ import type { SearchEnd } from "@/store/work";
 import { StatusChip } from "@/ui/StatusChip";
 import { PathText } from "@/ui/PathText";
 import { ServerDate } from "@/ui/ServerDate";
-import { useCanHover, useIsHandheld, useIsPhone } from "@/ui/use-is-phone";
+import { useIsHandheld, useIsPhone } from "@/ui/use-is-phone";
 import { SYNCED, historyAction } from "@/features/languages/history-actions";
 import { originOf } from "@/features/subtitles/origin/subtitle-origin";
 import { FitChip } from "@/features/texts/fit/FitChip";
 import { useFileFits } from "@/queries/file-fits";
-import { isTwofold } from "@/features/media/detail/profile-coverage";
-import { useProfile } from "@/queries/languages";
 import { useItemHistory } from "@/queries/item-history";
 import { scoreText } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
@@ -48,8 +46,7 @@ const timeOfDay = perLocale(
 );
 
 type Row = { item: FullItem; id: string } & (
-  | { missing: MissingSubtitle }
-  | { subtitle: Subtitle; fit: FileFit | undefined; isTwofold: boolean }
+  { missing: MissingSubtitle } | { subtitle: Subtitle; fit: FileFit | undefined }
 );
 
 const helper = columnsOf<Row>();
@@ -143,7 +140,7 @@ function FileLanguage({ item, file }: FileStateProps) {
 
 /** State of a row: missing, embedded in the video file, or a file with its origin and path. */
 function SubtitleState({ row }: { row: Row }) {
-  const [isPhone, isHandheld, canHover] = [useIsPhone(), useIsHandheld(), useCanHover()];
+  const [isPhone, isHandheld] = [useIsPhone(), useIsHandheld()];
   if ("missing" in row)
     return (
       <Group gap="2px 12px">
@@ -164,20 +161,14 @@ function SubtitleState({ row }: { row: Row }) {
       </Group>
     );
   const file = { ...row.subtitle, path };
-  const language = languagePhrase({ ...file, hi: false });
   return (
     // Touch screens have space for two lines. With a mouse the source, which arrives later, gets the rest of the line.
-    <Group gap="2px 12px" wrap={canHover && !isPhone ? "nowrap" : "wrap"}>
+    <Group gap="2px 12px" wrap={isHandheld ? "wrap" : "nowrap"}>
       <Box maw="calc(100% - 12px)" flex="none" {...(isPhone && { c: "dimmed", pt: 6 })}>
         {/* On touch screens, "Preview" and "Tools" in the menu can copy it. */}
         <PathText path={path} isCopyable={!isHandheld} isNameOnly />
       </Box>
       {!isPhone && <FileState item={row.item} file={file} />}
-      {row.isTwofold && (
-        <Text span size="xs" c="dimmed">
-          {t`Counts as ${language}`}
-        </Text>
-      )}
       <FileFaults file={file} fit={row.fit} />
     </Group>
   );
@@ -216,7 +207,6 @@ interface FileStateProps {
 function FileState({ item, file }: FileStateProps) {
   const search = useWork(workKey(searchOf(item, languageOf(file))));
   const { data = [] } = useItemHistory(item);
-  const canHover = useCanHover();
   if (search?.state === "found")
     return (
       <Text span size="sm" c="var(--mantine-color-green-light-color)" title={search.text}>
@@ -232,15 +222,7 @@ function FileState({ item, file }: FileStateProps) {
   const source = number ? t`${label}, ${number}` : label;
   const date = { relative: origin.timestamp, exact: origin.parsed_timestamp };
   return (
-    <Text
-      span
-      size="xs"
-      c="dimmed"
-      fw={400}
-      title={source}
-      style={{ whiteSpace: "normal" }}
-      lineClamp={canHover ? 1 : 3}
-    >
+    <Text span size="xs" c="dimmed" fw={400} title={source} truncate>
       <VisuallyHidden>{present}</VisuallyHidden>
       {isSynced ? (
         <Trans>
@@ -343,7 +325,6 @@ function DeleteButton({ item, subtitle, path, isBusy }: FileProps & { isBusy: bo
 
 function useRows(movie: Movie, item: FullItem): Row[] {
   const fits = useFileFits(movie.subtitles);
-  const profile = useProfile(movie.profileId);
   const missingKeys = uniqueKeys(movie.missing_subtitles, languageKey);
   const keys = uniqueKeys(movie.subtitles, ({ path }) => path ?? "track");
   return [
@@ -356,7 +337,6 @@ function useRows(movie: Movie, item: FullItem): Row[] {
       item,
       subtitle,
       fit: subtitle.path === null ? undefined : fits.get(subtitle.path),
-      isTwofold: profile !== undefined && isTwofold(subtitle, profile, movie),
       id: keys[index] ?? "",
     })),
   ];

@@ -35,16 +35,6 @@ function isPresent({ language, hi, forced }: ProfileItem, { subtitles }: Covered
   );
 }
 
-/** True if a subtitle for the hearing impaired satisfies two items of a profile: there is no normal one. */
-export const isTwofold = (
-  { code2, hi }: CoveredItem["subtitles"][number],
-  { items }: Profile,
-  { subtitles }: Pick<CoveredItem, "subtitles">,
-): boolean =>
-  hi &&
-  items.some((one) => one.language === code2 && !one.hi && !one.forced) &&
-  subtitles.every((one) => one.code2 !== code2 || one.hi || one.forced);
-
 /**
  * Coverage of each language of a profile, in the profile's order. If the cutoff is met, a language is neither present
  * nor missing.
