@@ -43,7 +43,8 @@ async function expectResultThenRemoval(app: ReturnType<typeof renderPage>, name:
   await app.user.click(within(row).getByRole("button", { name: "Download English" }));
   const found = await within(row).findByText(FOUND);
   expect(found.closest("[data-tone]")).toHaveAttribute("data-tone", "present");
-  const announcements = screen.getAllByText(/^English .+, for /, { selector: "output" });
+  // The code that announces loads in the background.
+  const announcements = await screen.findAllByText(/^English .+, for /, { selector: "output" });
   expect(announcements).toHaveLength(1);
   // The row stays, dimmed, even after the list no longer contains it.
   await waitFor(() => expect(row).toHaveAttribute("data-leaving", "dimmed"));

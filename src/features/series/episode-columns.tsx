@@ -158,8 +158,7 @@ const audioColumn = () =>
 export function useChipWidth(): number | undefined {
   const width = useByWidth(264, 175);
   const isWide = useMediaQuery("(min-width: 90em)", undefined, AT_ONCE);
-  const isVast = useMediaQuery("(min-width: 118em)", undefined, AT_ONCE);
-  return isVast ? 380 : isWide ? 294 : width;
+  return isWide ? 294 : width;
 }
 
 const subtitlesColumn = () =>
