@@ -26,7 +26,6 @@ import { isJobActive, isScopeActive, useJobs } from "@/store/jobs";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
-import { useIsPhone } from "@/ui/use-is-phone";
 import { languagePhrase } from "@/utils/languages";
 import { Notice } from "./Notice";
 import { PlanPanel } from "./PlanPanel";
@@ -158,7 +157,6 @@ function LoadedPage({ stored }: LoadedProps) {
                 plan={plan.data}
                 isReading={plan.isFetching}
                 rules={rules}
-                onStart={isUnattended || interrupted ? undefined : runGaps}
                 changes={{ ...skipping, forget: (gaps) => void tryNow(gaps) }}
                 lastRun={job ? undefined : last}
               />
@@ -189,7 +187,7 @@ function useChangeRules() {
   };
 }
 
-/** Start on phones, where it is within reach of the thumb; undefined if there is nothing to do. */
+/** Undefined if there is nothing to do. */
 function startAction(
   { data: plan, isFetching }: ReturnType<typeof useGapPlan>,
   onStart: (attempts: readonly Attempt[]) => void,
@@ -214,11 +212,10 @@ interface PageToolbarProps {
 
 function PageToolbar({ start, isBusy, isBlocked, onRefresh, more }: PageToolbarProps) {
   const navigate = useNavigate();
-  const isPhone = useIsPhone();
   return (
     <Toolbar
       actions={[
-        ...(isPhone && start ? [start] : []),
+        ...(start ? [start] : []),
         {
           icon: IconRefresh,
           label: t`Refresh`,

@@ -9,7 +9,7 @@ import type { Attempt, Gap, GapPlan, SkippedGap } from "@/automation/plan";
 import type { ReadPlan } from "@/automation/read-plan";
 import { STEPS, usesTranslator } from "@/automation/rules";
 import type { Rules } from "@/automation/rules";
-import { IconCircleCheck, IconPlayerPlay, IconPlugConnectedX } from "@/config/icons";
+import { IconCircleCheck, IconPlugConnectedX } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { useReadTitles } from "@/queries/automation";
 import { useLanguageName } from "@/queries/languages";
@@ -38,8 +38,6 @@ interface PlanPanelProps {
   plan: ReadPlan | undefined;
   isReading: boolean;
   rules: Rules;
-  /** Undefined if a run cannot start now. */
-  onStart: ((attempts: readonly Attempt[]) => void) | undefined;
   changes: PlanChanges;
   /** The last run, if its result is not shown elsewhere. */
   lastRun: RunRecord | undefined;
@@ -47,7 +45,7 @@ interface PlanPanelProps {
 
 /** Preview of the next run: the gaps that are due, and those that wait or are skipped. */
 export function PlanPanel(props: PlanPanelProps) {
-  const { plan, isReading, rules, onStart, changes, lastRun } = props;
+  const { plan, isReading, rules, changes, lastRun } = props;
   const [view, setView] = useState<"now" | "later">("now");
   const dueCount = grouped(plan?.attempts.length ?? 0);
   const laterCount = grouped(plan?.skipped.length ?? 0);
@@ -61,24 +59,13 @@ export function PlanPanel(props: PlanPanelProps) {
         <NothingConnected />
       ) : (
         <Stack gap="sm">
-          <div className={styles.planHead}>
-            <div>
-              {isEmpty ? null : <Summary plan={plan} rules={rules} />}
-              {last !== undefined && (
-                <Text size="sm" c="dimmed">
-                  {t`Last run: ${last}.`}
-                </Text>
-              )}
-            </div>
-            <Button
-              visibleFrom="sm"
-              leftSection={<IconPlayerPlay size={18} aria-hidden />}
-              disabled={!onStart || isEmpty}
-              loading={isReading}
-              onClick={() => onStart?.(plan.attempts)}
-            >
-              {t({ message: "Start", context: "verb" })}
-            </Button>
+          <div>
+            {isEmpty ? null : <Summary plan={plan} rules={rules} />}
+            {last !== undefined && (
+              <Text size="sm" c="dimmed">
+                {t`Last run: ${last}.`}
+              </Text>
+            )}
           </div>
           {plan.attempts.some(({ steps }) => steps.some(isTranslation)) && (
             <TranslatorNote rules={rules} />
@@ -115,12 +102,9 @@ function PlanSkeleton() {
       aria-busy
       aria-label={t`Loading the list of missing subtitles`}
     >
-      <div className={styles.planHead}>
-        <div>
-          <Skeleton h={16} w={200} my={4} />
-          <Skeleton h={12} w={160} my={5} />
-        </div>
-        <Skeleton h={36} w={95} visibleFrom="sm" />
+      <div>
+        <Skeleton h={16} w={200} my={4} />
+        <Skeleton h={12} w={160} my={5} />
       </div>
       <Skeleton h={36} w={306} maw="100%" />
       <div className={styles.list}>

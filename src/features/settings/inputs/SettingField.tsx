@@ -28,8 +28,6 @@ function ContradictionLines({ about }: { about: string }) {
           <Anchor
             component={Link}
             inherit
-            // Wide screens have that page in the sidebar.
-            hiddenFrom="lg"
             underline="always"
             to={{ pathname: paths.settings.providers(), hash: `#${encodeUrlPart(other)}` }}
           >
