@@ -171,7 +171,7 @@ const MAX_CONTROLS: Readonly<Record<string, number>> = {
   "wanted/series": 47,
   "history/series": 40,
   series: 39,
-  "series/2": 43,
+  "series/2": 40,
   "movies/2": 26,
   overview: 28,
   "settings/languages": 45,

@@ -156,8 +156,8 @@ function Block({ block: { title, lines, all }, isOpen, onToggle, getActions }: B
         <div className={styles.titleLine} data-folds={(isPlanned && !isSingle) || undefined}>
           {isPlanned && !isSingle ? (
             <UnstyledButton className={styles.head} aria-expanded={isOpen} onClick={onToggle}>
-              <TitleHead {...head} />
               <IconChevronDown size={16} aria-hidden className={styles.chevron} />
+              <TitleHead {...head} isOpen={isOpen} />
             </UnstyledButton>
           ) : (
             <div className={styles.head}>
@@ -181,10 +181,12 @@ interface TitleHeadProps {
   /** The files of a plan; of a run, none. */
   files: readonly Lines[];
   detail: string | undefined;
+  /** True if its files are below it, with their languages. */
+  isOpen?: boolean;
 }
 
 /** "Harbor Lights", "5 episodes", "English, Spanish"; of a single episode, its code. */
-function TitleHead({ title, files, detail }: TitleHeadProps) {
+function TitleHead({ title, files, detail, isOpen = false }: TitleHeadProps) {
   const getLabels = useLanguageLabels();
   const [first] = files;
   return (
@@ -201,7 +203,7 @@ function TitleHead({ title, files, detail }: TitleHeadProps) {
                 ? MEDIA_NOUNS[first[0].gap.media.kind].counted(files.length)
                 : itemName(first[0].gap)}
             </span>
-            <span>{getLabels(files.flat().map(({ gap }) => gap))}</span>
+            {!isOpen && <span>{getLabels(files.flat().map(({ gap }) => gap))}</span>}
           </span>
         )}
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
