@@ -19,7 +19,12 @@ export function ViewSwitch() {
     <SegmentedControl
       size="sm"
       aria-label={t`View`}
-      classNames={{ root: styles.switch, label: styles.view, indicator: styles.mark }}
+      classNames={{
+        root: styles.switch,
+        control: styles.control,
+        label: styles.view,
+        indicator: styles.mark,
+      }}
       data={[
         { value: SUMMARY, label: t`Summary` },
         { value: LANGUAGES, label: t`Languages` },

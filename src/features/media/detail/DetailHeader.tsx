@@ -16,12 +16,6 @@ import { DetailGroup, TagChips } from "./DetailGroup";
 import styles from "./DetailHeader.module.css";
 import { HeroHeader } from "./HeroHeader";
 
-/** "medium" for a title that is longer than one line in large letters, "small" for one of more than two lines in those. */
-function sizeOf({ length }: string): "medium" | "small" | undefined {
-  if (length > 60) return "small";
-  return length > 19 ? "medium" : undefined;
-}
-
 interface DetailHeaderProps {
   item: Series | Movie;
   /** Details that only some kinds have, shown before the common ones. */
@@ -57,7 +51,7 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
           order={1}
           className={`${styles.head} ${styles.title}`}
           title={alsoKnown}
-          data-size={sizeOf(heading)}
+          data-long={heading.length > 60 || undefined}
         >
           <MonitoredIcon isMonitored={item.monitored} />
           <bdi>{heading}</bdi>
