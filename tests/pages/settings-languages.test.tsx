@@ -327,12 +327,10 @@ describe("deleting a profile", () => {
   });
 
   it("has a menu in its row on touch screens", async () => {
-    const { matchMedia } = window;
+    const matchMedia = window.matchMedia.bind(window);
     const spy = vi
       .spyOn(window, "matchMedia")
-      .mockImplementation((query) =>
-        matchMedia.call(window, query === "(hover: none)" ? "all" : query),
-      );
+      .mockImplementation((query) => matchMedia(query === "(hover: none)" ? "all" : query));
     onTestFinished(() => spy.mockRestore());
     const { user } = await renderLanguages();
     const row = within(await profileRow("Anime"));
