@@ -194,14 +194,14 @@ describe("leagues and events", () => {
       ],
     });
     expect(await screen.findByText("No files")).toBeInTheDocument();
-    expect(screen.getByText("1 league")).toBeInTheDocument();
+    expect(await screen.findByText("1 league")).toBeInTheDocument();
     await app.router.navigate("/sports/9");
     expect(await screen.findByText("S2026E01", { selector: "td" })).toBeInTheDocument();
     expect(screen.queryByText(/null|undefined/)).toBeNull();
   });
 
   it("are shown as plain text", async () => {
-    renderPage(`/sports/${SPORTS.harbour}`, {
+    const { user } = renderPage(`/sports/${SPORTS.harbour}`, {
       dialect: "1.6.1",
       prepare: (api) => {
         turnOnSports(api);
@@ -212,6 +212,7 @@ describe("leagues and events", () => {
     });
     const heading = await screen.findByRole("heading", { level: 1 });
     expect(heading).toHaveTextContent(HTML);
+    await user.click(await screen.findByRole("button", { name: "Show more" }));
     expect(screen.getByText("<u>Sport</u>")).toBeInTheDocument();
     expect(await screen.findByTitle("<em>The</em> Final")).toBeInTheDocument();
     expect(document.querySelector("main b, main u, main em, main script")).toBeNull();
