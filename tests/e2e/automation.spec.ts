@@ -162,7 +162,7 @@ test("a run in a browser and an unattended one take turns, and no search is sent
   expect(searches()).toBeLessThan(missing);
   automated.letRun();
   await expect(runs.getByText(/^Next run: /)).toBeVisible();
-  expect(searches()).toBe(missing);
+  await expect.poll(searches).toBe(missing);
 });
 
 /** Max controls of the page in its first screen, without those of the shell. */
