@@ -66,8 +66,6 @@ export const LOOKS: Record<string, Record<string, string>> = {
     "Badge-root": "static grid ground padding rounded",
     "NavLink-root": "static flex ground padding rounded",
     "Paper-root": "static block ground padding rounded",
-    "SegmentedControl-root": "relative flex ground padding rounded",
-    "SegmentedControl-indicator": "absolute block ground rounded",
     "Stack-root": "static flex",
     "Group-root": "static flex",
     "Table-td": "static table-cell padding",
@@ -104,6 +102,8 @@ export const LOOKS: Record<string, Record<string, string>> = {
   "system logs": { "Chip-label": "static inline-flex ground padding rounded" },
   filters: { "Popover-dropdown": "fixed block ground padding rounded" },
   view: {
+    "SegmentedControl-root": "relative flex ground padding rounded",
+    "SegmentedControl-indicator": "absolute block ground rounded",
     "Checkbox-input": "static block ground rounded",
     "Checkbox-icon": "absolute block",
     "SimpleGrid-root": "static grid",
