@@ -40,8 +40,12 @@ describe("entering edit mode", () => {
     const app = renderPage("/movies", { mock, handlers: [gate.handler] });
     await mass.press(app);
     expect(await screen.findByText("Loading 1,000 of 1,200")).toBeInTheDocument();
-    expect(screen.getByRole("table", { name: "Movies" })).toBeInTheDocument();
+    const list = screen.getByRole("table", { name: "Movies" });
     expect(screen.queryByRole("region", { name: "Mass Edit" })).toBeNull();
+    // What is selected now would be lost.
+    const boxes = within(list).getAllByRole("checkbox");
+    expect(boxes.length).toBeGreaterThan(25);
+    for (const box of boxes) expect(box).toBeDisabled();
     gate.open();
     await mass.mass();
     expect(screen.getByRole("checkbox", { name: "Select all 1,200" })).toBeInTheDocument();

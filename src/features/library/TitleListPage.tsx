@@ -62,7 +62,7 @@ interface TitleListProps<K extends TitleKind> {
   columns: Columns<TitleRow<K>>;
   specOf: (profileName: (profileId: number) => string) => ListSpec<TitleRow<K>>;
   searchKeyOf?: (row: TitleRow<K>) => string;
-  /** Puts something renderAround the list of these rows. */
+  /** Puts something around the list of these rows. */
   renderAround?: (rows: readonly TitleRow<K>[], list: ReactNode) => ReactNode;
   texts: {
     label: string;
@@ -166,7 +166,8 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
   );
   return (
     <ProfileNames>
-      <SelectableRows value={titles.selectable}>
+      {/* Mass Edit begins with what was selected before: what is selected while it loads would be lost. */}
+      <SelectableRows value={{ ...titles.selectable, isLocked: massEdit !== undefined }}>
         {renderAround ? renderAround(view.needsPage ? list.rows : fullList.rows, page) : page}
       </SelectableRows>
       {isSelecting && (

@@ -64,7 +64,7 @@ function Tick({ label, isSome = false, isAll = false, ...input }: TickProps) {
 }
 
 function SelectAll() {
-  const { all } = use(SelectionContext);
+  const { all, isLocked } = use(SelectionContext);
   if (!all) return null;
   const { shown, shownPicked, label, selectShown } = all;
   const isAll = shown > 0 && shownPicked === shown;
@@ -74,7 +74,7 @@ function SelectAll() {
       label={label}
       isSome={shownPicked > 0 && !isAll}
       checked={isAll}
-      disabled={shown === 0}
+      disabled={isLocked || shown === 0}
       onChange={() => selectShown(!isAll)}
     />
   );
