@@ -155,7 +155,6 @@ function LoadedPage({ stored }: LoadedProps) {
             {!isBlocked && !plan.isError && (
               <PlanPanel
                 plan={plan.data}
-                isReading={plan.isFetching}
                 rules={rules}
                 changes={{ ...skipping, forget: (gaps) => void tryNow(gaps) }}
                 lastRun={job ? undefined : last}
