@@ -228,10 +228,10 @@ describe("the table of profiles", () => {
   it("shows languages in order with their flags, cutoff, tag, and rules", async () => {
     await renderLanguages({ isFullPage: true });
     const anime = await profileRow("Anime");
-    const [name, languages, cutoff] = within(anime).getAllByRole("cell");
+    const [name, wanted, cutoff] = within(anime).getAllByRole("cell");
     expect(within(name!).getByTitle("Tag anime")).toBeVisible();
-    expect(languages).toHaveTextContent("English, English Forced, Spanish");
-    expect(languages).toHaveTextContent("Must contain: WEB, BluRay");
+    expect(wanted).toHaveTextContent("English, English Forced, Spanish");
+    expect(wanted).toHaveTextContent("Must contain: WEB, BluRay");
     expect(cutoff).toHaveTextContent("English");
     const any = await profileRow("Any of English, German, Dutch");
     expect(any).toHaveTextContent("Cutoff: Any");

@@ -227,7 +227,8 @@ function PageToolbar({ start, isBusy, isBlocked, onRefresh, more }: PageToolbarP
         {
           icon: IconChecklist,
           label: t`Quality check`,
-          isRare: true,
+          // Not an empty toolbar during a run.
+          isRare: !isBlocked,
           onClick: () => void navigate(paths.automation.quality()),
         },
         ...more,
