@@ -1,6 +1,7 @@
 import { msg, plural, t } from "@lingui/core/macro";
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconAlertCircle, IconCheck, IconCopy } from "@/config/icons";
+import type { MouseEvent } from "react";
 import { useCopy } from "./use-copy";
 
 const LOOKS = {
@@ -13,6 +14,8 @@ interface CopyButtonProps {
   /** The text to copy; a function if the text is long and should be created only on demand. */
   text: string | (() => string);
   what: keyof typeof WORDS | { results: number };
+  /** True for a word next to its icon. */
+  hasWord?: boolean;
 }
 
 const WORDS = {
@@ -39,23 +42,28 @@ const RESULTS = {
 } as const;
 
 /** Copies text and shows a confirmation for 1500 ms (spec section 4). */
-export function CopyButton({ text, what }: CopyButtonProps) {
+export function CopyButton({ text, what, hasWord = false }: CopyButtonProps) {
   const { outcome = "none", copy } = useCopy();
   const { icon: Icon, color } = LOOKS[outcome];
   const label = typeof what === "string" ? t(WORDS[what][outcome]) : RESULTS[outcome](what.results);
+  const icon = <Icon size={18} color={color} aria-hidden />;
+  const button = {
+    variant: "default",
+    "aria-label": label,
+    onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+      void copy(typeof text === "string" ? text : text(), currentTarget),
+  };
   return (
     <Tooltip label={label}>
-      <ActionIcon
-        variant="default"
-        c={color}
-        size={36}
-        aria-label={label}
-        onClick={(event) =>
-          void copy(typeof text === "string" ? text : text(), event.currentTarget)
-        }
-      >
-        <Icon size={18} aria-hidden />
-      </ActionIcon>
+      {hasWord ? (
+        <Button {...button} leftSection={icon}>
+          {t`Copy`}
+        </Button>
+      ) : (
+        <ActionIcon {...button} size={36}>
+          {icon}
+        </ActionIcon>
+      )}
     </Tooltip>
   );
 }

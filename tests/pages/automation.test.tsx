@@ -289,6 +289,8 @@ describe("a run", () => {
     expect(run.getAllByText(title)).toHaveLength(2);
     expect(run.getByRole("button", { name: "Stop" })).toBeEnabled();
     expect(screen.getByRole("button", { name: "Languages: All languages" })).toBeDisabled();
+    // Instead of Start.
+    expect(screen.getByRole("button", { name: "Quality check" })).toBeVisible();
     await user.click(run.getByRole("button", { name: "Pause" }));
     expect(run.getByRole("heading", { name: "Pausing, 0 of 2" })).toBeVisible();
     await user.click(run.getByRole("button", { name: "Continue" }));

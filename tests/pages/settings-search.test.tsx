@@ -13,6 +13,17 @@ async function search({ user }: Pick<ReturnType<typeof renderFields>, "user">, w
 }
 const matches = async () => (await screen.findAllByRole("option")).map((hit) => hit.textContent);
 
+describe("the menu of the settings pages", () => {
+  it("says which page is shown, and leads to the others", async () => {
+    const app = renderSettings("general");
+    await app.user.click(await screen.findByRole("button", { name: "Settings" }));
+    const menu = within(await screen.findByRole("menu", { name: "Settings" }));
+    expect(menu.getByRole("menuitem", { current: "page" })).toHaveTextContent("General");
+    await app.user.click(menu.getByRole("menuitem", { name: "Subtitles" }));
+    await waitFor(() => expect(app.here()).toBe("/settings/subtitles"));
+  });
+});
+
 describe("the settings search", () => {
   it("finds a field on any page by a word of its label, and scrolls to it", async () => {
     const app = renderSettings("notifications");

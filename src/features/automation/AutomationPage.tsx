@@ -155,7 +155,6 @@ function LoadedPage({ stored }: LoadedProps) {
             {!isBlocked && !plan.isError && (
               <PlanPanel
                 plan={plan.data}
-                isReading={plan.isFetching}
                 rules={rules}
                 changes={{ ...skipping, forget: (gaps) => void tryNow(gaps) }}
                 lastRun={job ? undefined : last}
@@ -228,7 +227,8 @@ function PageToolbar({ start, isBusy, isBlocked, onRefresh, more }: PageToolbarP
         {
           icon: IconChecklist,
           label: t`Quality check`,
-          isRare: true,
+          // Not an empty toolbar during a run.
+          isRare: !isBlocked,
           onClick: () => void navigate(paths.automation.quality()),
         },
         ...more,

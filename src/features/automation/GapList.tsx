@@ -195,16 +195,18 @@ function TitleHead({ title, files, detail, isOpen = false }: TitleHeadProps) {
         <SmallPoster title={title} />
       </div>
       <span className={styles.words}>
-        <bdi className={styles.title}>{title.name}</bdi>
-        {first && (
-          <span className={styles.about}>
-            <span>
+        <span className={styles.item}>
+          <bdi className={styles.title}>{title.name}</bdi>
+          {first && (
+            <span className={styles.languages}>
               {files.length > 1
                 ? MEDIA_NOUNS[first[0].gap.media.kind].counted(files.length)
                 : itemName(first[0].gap)}
             </span>
-            {!isOpen && <span>{getLabels(files.flat().map(({ gap }) => gap))}</span>}
-          </span>
+          )}
+        </span>
+        {first && !isOpen && (
+          <span className={styles.languages}>{getLabels(files.flat().map(({ gap }) => gap))}</span>
         )}
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>

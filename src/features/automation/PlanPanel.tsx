@@ -36,7 +36,6 @@ interface PlanChanges {
 interface PlanPanelProps {
   /** Undefined until loaded. */
   plan: ReadPlan | undefined;
-  isReading: boolean;
   rules: Rules;
   changes: PlanChanges;
   /** The last run, if its result is not shown elsewhere. */
@@ -45,7 +44,7 @@ interface PlanPanelProps {
 
 /** Preview of the next run: the gaps that are due, and those that wait or are skipped. */
 export function PlanPanel(props: PlanPanelProps) {
-  const { plan, isReading, rules, changes, lastRun } = props;
+  const { plan, rules, changes, lastRun } = props;
   const [view, setView] = useState<"now" | "later">("now");
   const dueCount = grouped(plan?.attempts.length ?? 0);
   const laterCount = grouped(plan?.skipped.length ?? 0);
@@ -54,7 +53,7 @@ export function PlanPanel(props: PlanPanelProps) {
   return (
     <Paper withBorder component="section" aria-label={t`Run preview`} className={styles.plan ?? ""}>
       {!plan ? (
-        isReading && <PlanSkeleton />
+        <PlanSkeleton />
       ) : !plan.isConnected ? (
         <NothingConnected />
       ) : (

@@ -35,7 +35,9 @@ export function RulesCard(props: RulesCardProps) {
       {...(!isPart && { withBorder: true, p: { base: "md", sm: "lg" } })}
     >
       <div className={styles.sentence}>
-        <RulesSentence {...rules} isLocked={isLocked} />{" "}
+        <div className={styles.rules}>
+          <RulesSentence {...rules} isLocked={isLocked} />
+        </div>{" "}
         <Button
           variant="subtle"
           color="gray"

@@ -55,11 +55,10 @@ type ChipProps = ButtonProps &
 function Chip({ name, value, ...button }: ChipProps) {
   return (
     <Button
-      variant="light"
+      variant="transparent"
       size="compact-md"
-      radius="xl"
       {...button}
-      className={styles.chip ?? ""}
+      classNames={{ root: styles.chip, label: styles.value }}
       aria-label={`${name}: ${value}`}
       rightSection={<IconChevronDown size={14} aria-hidden />}
     >

@@ -30,7 +30,7 @@ export function ContradictionsPanel() {
           const label = t(OPEN[page]);
           return (
             <List.Item key={id}>
-              <WarningLine mt={0}>
+              <WarningLine mt={0} fz="sm">
                 {t`${words}.`}{" "}
                 <Anchor
                   underline="always"

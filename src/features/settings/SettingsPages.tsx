@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router";
-import { IconChevronDown } from "@/config/icons";
+import { IconChevronDown, IconSettings } from "@/config/icons";
 import { navItems } from "@/config/nav-items";
 import { paths } from "@/config/paths";
 import { useNeeds } from "@/queries/capabilities";
@@ -31,9 +31,10 @@ export function SettingsPages() {
           size="compact-sm"
           h={34}
           flex="none"
+          leftSection={<IconSettings size={18} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >
-          {here?.label ?? t`Settings`}
+          {t`Settings`}
         </Button>
       )}
     >

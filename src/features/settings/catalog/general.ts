@@ -79,7 +79,7 @@ export const GENERAL = {
   },
   Proxy: {
     "proxy.type": choice(
-      msg`Proxy`,
+      msg`Type`,
       [
         [null, msg({ message: "None", context: "proxy" })],
         ["socks5", "Socks5"],

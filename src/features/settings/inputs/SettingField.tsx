@@ -29,6 +29,7 @@ function ContradictionLines({ about }: { about: string }) {
             component={Link}
             inherit
             underline="always"
+            display="inline-block"
             to={{ pathname: paths.settings.providers(), hash: `#${encodeUrlPart(other)}` }}
           >
             {t`Open provider settings`}

@@ -132,7 +132,7 @@ function ApiKeyInput(props: InputProps<ApiKeySetting>) {
         <Group gap="xs" align="flex-end">
           {input}
           <Group gap="xs">
-            <CopyButton text={value} what="API key" />
+            <CopyButton text={value} what="API key" hasWord />
             <Button
               variant="default"
               leftSection={<IconRefresh size={18} aria-hidden />}

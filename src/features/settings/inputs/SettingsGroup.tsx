@@ -107,7 +107,7 @@ function Advanced({ keys, note }: { keys: readonly string[]; note: ReactNode }) 
   );
 }
 
-/** Section of a settings page with its heading, which is next to the fields in wide windows. */
+/** Section of a settings page with its heading, which is next to the fields in wide windows, unless the page has a list. */
 export function SettingsSection(props: {
   title: string;
   note?: ReactNode;
@@ -125,7 +125,7 @@ export function SettingsSection(props: {
       p={{ base: "md", sm: "lg" }}
       aria-labelledby={id}
       withBorder
-      className={isList ? "" : (styles.section ?? "")}
+      className={(isList ? styles.list : styles.section) ?? ""}
     >
       <Group justify="space-between" gap="xs">
         <Box flex="1 1 300px" miw={0}>

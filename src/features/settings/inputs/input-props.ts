@@ -12,8 +12,12 @@ export interface InputProps<S extends AnySetting> {
   name: string;
 }
 
-/** Max widths of fields in pixels. */
-export const FIELD_WIDTHS = { short: 200, medium: 420, long: 640 } as const;
+/** Max widths of fields. A section adapts them to the width of the window (inputs.module.css). */
+export const FIELD_WIDTHS = {
+  short: "var(--short-field, 200px)",
+  medium: "var(--medium-field, 420px)",
+  long: 640,
+} as const;
 
 /**
  * Width of a field by its kind: numbers are short; names, addresses, keys, and choices medium; paths and lists long.

@@ -98,8 +98,6 @@ export function EnabledLanguages() {
   const nameOf = (code2: string) => languageName(byCode.get(code2) ?? { name: "", code2 });
   const unknown = handle.value.filter((code2) => !byCode.has(code2));
   const label = t`Enabled languages`;
-  const count = handle.value.length;
-  const total = all.length;
   return (
     <Box id="part-enabled-languages">
       <SettingsSection
@@ -117,8 +115,7 @@ export function EnabledLanguages() {
           )}
         >
           <MultiSelect
-            label={label}
-            description={t`${count} of ${total} are enabled.`}
+            aria-label={label}
             placeholder={t`Type a name or a code`}
             data={inOrder(
               [...byCode.keys(), ...unknown].map((value) => ({ value, label: nameOf(value) })),

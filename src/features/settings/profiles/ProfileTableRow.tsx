@@ -1,11 +1,10 @@
 import { t, msg } from "@lingui/core/macro";
 import { ActionIcon, Button, Table, Text, Badge, Group } from "@mantine/core";
 import type { ComponentPropsWithRef } from "react";
-import { LanguageChip } from "@/features/languages/LanguageChip";
 import { languageLabel } from "@/utils/languages";
 import { CUTOFF_ANY, profileName } from "@/features/languages/profiles";
 import { useLanguageName } from "@/queries/languages";
-import { OverflowList } from "@/ui/OverflowList";
+import { listed } from "@/utils/text";
 import {
   IconArrowBackUp,
   IconCopy,
@@ -18,7 +17,7 @@ import { LazyMenu } from "@/ui/LazyMenu";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import rowIcon from "@/ui/RowIcon.module.css";
 import { StatusChip } from "@/ui/StatusChip";
-import { useByWidth, useCanHover } from "@/ui/use-is-phone";
+import { useCanHover } from "@/ui/use-is-phone";
 import { WarningLine } from "../kit/WarningLine";
 import staged from "../kit/staged.module.css";
 import styles from "./Profiles.module.css";
@@ -33,24 +32,18 @@ const WORDS = { new: msg`New`, changed: msg`Changed`, deleted: msg`Deleted` } as
 
 const COLORS = { new: "green", changed: "brand", deleted: "red" } as const;
 
-interface RulesProps {
-  entries: readonly string[];
-  /** Puts the patterns into a sentence. */
-  say: (patterns: string) => string;
-}
+/** Max languages that are named; more are counted. */
+const NAMED = 6;
 
-/** Release-name patterns, clamped, with the full text on hover. */
 const mustContain = (patterns: string) => t`Must contain: ${patterns}`;
 const mustNotContain = (patterns: string) => t`Must not contain: ${patterns}`;
 
-function Rules({ entries, say }: RulesProps) {
-  if (entries.length === 0) return null;
-  const all = entries.join(", ");
-  return (
-    <Text size="xs" c="dimmed" lineClamp={2} title={all} style={{ overflowWrap: "anywhere" }}>
-      {say(all)}
-    </Text>
-  );
+/** The patterns for release names: "Must contain: WEB · Must not contain: CAM". */
+function rulesText({ mustContain: all, mustNotContain: none }: ProfileRow["profile"]): string {
+  return [
+    ...(all.length > 0 ? [mustContain(all.join(", "))] : []),
+    ...(none.length > 0 ? [mustNotContain(none.join(", "))] : []),
+  ].join(" · ");
 }
 
 function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions }) {
@@ -102,7 +95,7 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
   ];
   return (
     <>
-      {[...change, ...(canHover ? seldom : []), edit].map(({ run, ...button }) => (
+      {[...(canHover ? [...change, ...seldom] : []), edit].map(({ run, ...button }) => (
         <RowButton key={button.title} {...button} onClick={() => run(row)} />
       ))}
       {!canHover && (
@@ -118,7 +111,7 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
           )}
         >
           {(Menu) =>
-            seldom.map(({ icon: Icon, title, run }) => (
+            [...change, ...seldom].map(({ icon: Icon, title, run }) => (
               <Menu.Item
                 key={title}
                 leftSection={<Icon size={18} aria-hidden />}
@@ -179,9 +172,7 @@ export function ProfileTableRow({
   isUnused: boolean;
 }) {
   const { profile, state } = row;
-  const { tag } = profile;
   const nameOf = useLanguageName();
-  const isCode = useByWidth(false, true);
   const languages = profile.items.map((item) => ({
     id: item.id,
     name: nameOf(item.language),
@@ -189,6 +180,9 @@ export function ProfileTableRow({
     hi: item.hi,
     forced: item.forced,
   }));
+  const labels = languages.map(languageLabel);
+  const rest = labels.length - NAMED;
+  const rules = rulesText(profile);
   return (
     <Table.Tr
       role="row"
@@ -198,16 +192,20 @@ export function ProfileTableRow({
     >
       <NameCell row={row} />
       <Table.Td role="cell" className={styles.languages} style={{ gridArea: "languages" }}>
-        {languages.length === 0 && (
-          <Text span inherit c="dimmed">
-            {t`No language`}
+        {/* Two lines in all rows; the editor shows everything. */}
+        <Text inherit lineClamp={rules === "" ? 2 : 1} title={listed(labels)}>
+          {listed(labels.slice(0, NAMED)) || (
+            <Text span inherit c="dimmed">
+              {t`No language`}
+            </Text>
+          )}
+          {rest > 0 && ` +${rest}`}
+        </Text>
+        {rules !== "" && (
+          <Text size="xs" c="dimmed" truncate title={rules}>
+            {rules}
           </Text>
         )}
-        <OverflowList items={languages} max={6} nameOf={languageLabel}>
-          {(language, index) => (
-            <LanguageChip key={index} language={language} state="plain" isCode={isCode} />
-          )}
-        </OverflowList>
       </Table.Td>
       <Table.Td
         role="cell"
@@ -223,13 +221,6 @@ export function ProfileTableRow({
         )}
       </Table.Td>
       <Table.Td role="cell" className={styles.more}>
-        {tag && (
-          <StatusChip tone="plain" icon={IconTag} label={t`Tag ${tag}`}>
-            {tag}
-          </StatusChip>
-        )}
-        <Rules entries={profile.mustContain} say={mustContain} />
-        <Rules entries={profile.mustNotContain} say={mustNotContain} />
         {isUnused && <WarningLine>{t`No series or movie uses it`}</WarningLine>}
         {state === "deleted" && <ProfileUseNote profileId={profile.profileId} />}
         <ProfileConflict row={row} actions={actions} />
@@ -246,19 +237,25 @@ export function ProfileTableRow({
 }
 
 function NameCell({ row: { profile, state } }: { row: ProfileRow }) {
+  const { tag } = profile;
   return (
     <Table.Td role="cell" className={styles.name}>
       <Text
         component="bdi"
         inherit
         fw={500}
-        lineClamp={3}
+        lineClamp={2}
         className={styles.title}
         style={{ overflowWrap: "anywhere" }}
         title={profile.name}
       >
         {profileName(profile)}
       </Text>
+      {tag && (
+        <StatusChip tone="plain" icon={IconTag} label={t`Tag ${tag}`}>
+          {tag}
+        </StatusChip>
+      )}
       <StateBadge state={state} />
     </Table.Td>
   );
