@@ -39,13 +39,14 @@ function MovieMissing({ movie }: { movie: Movie }) {
 
 const helper = columnsOf<Movie>();
 
-/** Unobtrusive, because this is the normal state. */
+/** Unobtrusive, because this is the normal state. In line with the icons of chips; on phones, with their middle. */
 function NothingMissing() {
   return (
     <Text
       span
       inherit
       c="dimmed"
+      px={useIsPhone() ? 18 : 8}
       display="inline-flex"
       title={t`Nothing missing`}
       style={{ alignItems: "center" }}
@@ -83,7 +84,7 @@ const movieColumns = perLocale(() => {
       id: "missing",
       header: t`Missing Subtitles`,
       meta: {
-        width: "var(--chips-width, clamp(132px, 24vw - 49px, 260px))",
+        width: "var(--chips-width, clamp(130px, 24vw - 54px, 260px))",
         card: "end",
         sort: "missing",
       },
