@@ -64,7 +64,7 @@ const movieColumns = perLocale(() => {
     helper.display({
       id: "monitored",
       header: () => <MonitoredIcon isMonitored />,
-      meta: { name: t`Monitored`, width: "clamp(32px, 3vw, 48px)", align: "center", card: "under" },
+      meta: { name: t`Monitored`, width: "clamp(30px, 3vw, 48px)", align: "center", card: "under" },
       cell: ({ row }) => <MonitoredIcon isMonitored={row.original.monitored} />,
     }),
     helper.display({
@@ -84,7 +84,7 @@ const movieColumns = perLocale(() => {
       id: "missing",
       header: t`Missing Subtitles`,
       meta: {
-        width: "var(--chips-width, clamp(130px, 24vw - 54px, 260px))",
+        width: "var(--chips-width, clamp(126px, 24vw - 58px, 260px))",
         card: "end",
         sort: "missing",
       },

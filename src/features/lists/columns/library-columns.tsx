@@ -66,13 +66,13 @@ export function libraryColumns<T extends LibraryItem>() {
       id: "audio",
       header: t`Audio`,
       // Wide enough on a tablet for most languages.
-      meta: { width: "clamp(78px, 9.6vw, 180px)", card: "under", sort: "audio" },
+      meta: { width: "clamp(76px, 9.6vw, 180px)", card: "under", sort: "audio" },
       cell: ({ row }) => <Audio languages={row.original.audio_language} />,
     }),
     profile: helper.display({
       id: "profile",
       header: t`Languages profile`,
-      meta: { width: "clamp(155px, 17.4vw, 300px)", card: "under", sort: "profile" },
+      meta: { width: "clamp(164px, 17.4vw, 300px)", card: "under", sort: "profile" },
       cell: ({ row }) => <Profile profileId={row.original.profileId} />,
     }),
     tags: extraColumn<T>("tags", t`Tags`, ({ tags }) => listed(tags), {
