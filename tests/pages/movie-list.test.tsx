@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";
 import { fakeTime, resultPasses } from "./time-steps";
+import { onPhone } from "./viewport";
 
 const ORCHARD = "The Glass Orchard";
 const FEW = { mock: { size: { series: 0, movies: 8 } } };
@@ -52,6 +53,21 @@ describe("the list of movies", () => {
     expect(within(complete[5]!).getByTitle("Nothing missing")).toBeInTheDocument();
     expect(screen.getByText("8 movies")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Select" })).toBeEnabled();
+  });
+
+  it("shows the audio on a phone, also if the profile has the same name", async () => {
+    onPhone();
+    renderPage("/movies", {
+      ...FEW,
+      prepare: ({ db }) => {
+        const movie = db.movies.get(MOVIES.glassOrchard)!;
+        movie.audio_language = [{ name: "English", code2: "en", code3: "eng" }];
+        movie.profileId = db.profiles.find(({ name }) => name === "English")!.profileId;
+      },
+    });
+    const row = within(await steps.rowOf(ORCHARD));
+    expect(row.getByTitle("English audio")).toBeVisible();
+    expect(row.getByTitle("English")).toBeVisible();
   });
 
   it("downloads a missing subtitle, and keeps showing the others as missing", async () => {

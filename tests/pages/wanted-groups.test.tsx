@@ -1,6 +1,7 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { PAGE_SIZE_KEY } from "@/config/page-size";
 import { renderPage, renderPageAndKeys } from "./render-app";
 import * as steps from "./steps";
 
@@ -45,6 +46,19 @@ describe("wanted episodes grouped by series", () => {
     expect(window.localStorage.getItem("list-grouped-wanted-series")).toBe("no");
     await toggleGroups(app);
     expect(await steps.bodyRows()).toHaveLength(6);
+  });
+
+  it("say in a tooltip that their count is that of the page", async () => {
+    window.localStorage.setItem(PAGE_SIZE_KEY, "25");
+    renderPage("/wanted/series", {
+      prepare: (api) => {
+        two(api);
+        for (const row of steps.episodesOf(api, 1).slice(0, 30)) steps.setMissing(api, row, "fr");
+      },
+    });
+    const [head] = await steps.bodyRows();
+    expect(head).toHaveTextContent(/\d+ episodes, \d+ subtitlesSearch$/);
+    expect(within(head!).getByTitle(/^\d+ episodes, \d+ subtitles on this page$/)).toBeVisible();
   });
 
   it("are searched together, limited to one series", async () => {

@@ -156,7 +156,6 @@ export function Header(props: HeaderProps) {
         lineClamp={2}
         flex={isPhone ? 1 : "0 0 220px"}
         miw={0}
-        ms={4}
         className={styles.page}
         aria-hidden
       >

@@ -12,16 +12,12 @@ export function ProfileNames({ children }: { children: ReactNode }) {
   return <ProfilesContext value={useProfiles().data ?? []}>{children}</ProfilesContext>;
 }
 
-/** The languages profile of a row; undefined if it has none. Must be inside ProfileNames. */
-export const useRowProfile = (profileId: number | null) =>
-  use(ProfilesContext).find((one) => one.profileId === profileId);
-
 /**
  * Name of an item's languages profile, or "No profile", without which no subtitles are searched for. Must be inside
  * ProfileNames.
  */
 export function ProfileName({ profileId }: { profileId: number | null }) {
-  const profile = useRowProfile(profileId);
+  const profile = use(ProfilesContext).find((one) => one.profileId === profileId);
   if (profile) return <span title={profile.name}>{profile.name}</span>;
   return (
     <Text span inherit c="dimmed">

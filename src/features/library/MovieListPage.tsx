@@ -39,13 +39,14 @@ function MovieMissing({ movie }: { movie: Movie }) {
 
 const helper = columnsOf<Movie>();
 
-/** Unobtrusive, because this is the normal state. */
+/** Unobtrusive, because this is the normal state. In line with the icons of chips; on phones, with their middle. */
 function NothingMissing() {
   return (
     <Text
       span
       inherit
       c="dimmed"
+      px={useIsPhone() ? 18 : 8}
       display="inline-flex"
       title={t`Nothing missing`}
       style={{ alignItems: "center" }}
@@ -63,7 +64,7 @@ const movieColumns = perLocale(() => {
     helper.display({
       id: "monitored",
       header: () => <MonitoredIcon isMonitored />,
-      meta: { name: t`Monitored`, width: "clamp(32px, 3vw, 48px)", align: "center", card: "under" },
+      meta: { name: t`Monitored`, width: "clamp(30px, 3vw, 48px)", align: "center", card: "under" },
       cell: ({ row }) => <MonitoredIcon isMonitored={row.original.monitored} />,
     }),
     helper.display({
@@ -83,7 +84,7 @@ const movieColumns = perLocale(() => {
       id: "missing",
       header: t`Missing Subtitles`,
       meta: {
-        width: "var(--chips-width, clamp(132px, 24vw - 49px, 260px))",
+        width: "var(--chips-width, clamp(126px, 24vw - 58px, 260px))",
         card: "end",
         sort: "missing",
       },

@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Skeleton, Text } from "@mantine/core";
+import type { ComponentProps } from "react";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
 import type { DownloadedTitle } from "./downloads";
@@ -9,15 +10,14 @@ import { MAX_CARDS, TitleCard } from "./TitleCard";
 /** A title with downloaded subtitles: episode and language of a single one or the count of several, and the time. */
 export function DownloadCard({
   download,
-  poster,
+  row,
 }: {
   download: DownloadedTitle;
-  /** Undefined if unknown. */
-  poster: string | null | undefined;
+  row: ComponentProps<typeof TitleCard>["row"];
 }) {
   const { title, to, episode, language, relative, exact, count } = download;
   return (
-    <TitleCard title={title} to={to} poster={poster} detail={count > 1 ? undefined : episode}>
+    <TitleCard title={title} to={to} row={row} detail={count > 1 ? undefined : episode}>
       {count > 1 ? (
         <Text size="xs">{plural(count, { one: "# subtitle", other: "# subtitles" })}</Text>
       ) : (

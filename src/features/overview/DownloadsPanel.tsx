@@ -12,7 +12,7 @@ import { DownloadCard, CardsSkeleton } from "./DownloadCard";
 import styles from "./Downloads.module.css";
 import { byTitle, latestDownloads, episodeDownload, movieDownload } from "./downloads";
 import type { Download } from "./downloads";
-import { MAX_CARDS, postersOf } from "./TitleCard";
+import { MAX_CARDS, titlesOf } from "./TitleCard";
 import { OverviewPanel } from "./OverviewPanel";
 import { useLibrary } from "./use-library";
 
@@ -24,11 +24,11 @@ interface ShelfProps {
   history: string;
   /** Undefined while loading. */
   downloads: readonly Download[] | undefined;
-  posterOf: (id: number | null) => string | null | undefined;
+  rowOf: ReturnType<typeof titlesOf>;
 }
 
 /** Latest downloads of one library. */
-function Shelf({ title, label, link, history, downloads, posterOf }: ShelfProps) {
+function Shelf({ title, label, link, history, downloads, rowOf }: ShelfProps) {
   const shown = downloads && byTitle(downloads).slice(0, MAX_CARDS);
   const keys = uniqueKeys(shown ?? [], ({ id, exact }) => `${id} ${exact}`);
   return (
@@ -50,7 +50,7 @@ function Shelf({ title, label, link, history, downloads, posterOf }: ShelfProps)
       ) : (
         <ul className={styles.cards}>
           {shown.map((download, index) => (
-            <DownloadCard key={keys[index]} download={download} poster={posterOf(download.id)} />
+            <DownloadCard key={keys[index]} download={download} row={rowOf(download.id)} />
           ))}
         </ul>
       )}
@@ -80,7 +80,7 @@ export function DownloadsPanel() {
             link={t`Series history`}
             history={paths.history("series")}
             downloads={episodes.data && latestDownloads(episodes.data.data, episodeDownload)}
-            posterOf={postersOf(library.series)}
+            rowOf={titlesOf(library.series)}
           />
         )}
         {radarr && (movies.data ?? movies.error === null) && (
@@ -90,7 +90,7 @@ export function DownloadsPanel() {
             link={t`Movie history`}
             history={paths.history("movie")}
             downloads={movies.data && latestDownloads(movies.data.data, movieDownload)}
-            posterOf={postersOf(library.movies)}
+            rowOf={titlesOf(library.movies)}
           />
         )}
       </Stack>

@@ -16,7 +16,7 @@ import { CardsSkeleton } from "./DownloadCard";
 import styles from "./Downloads.module.css";
 import { addedEpisodes, addedMovies, takeTurns } from "./last-added";
 import type { AddedItem } from "./last-added";
-import { MAX_CARDS, postersOf, TitleCard } from "./TitleCard";
+import { MAX_CARDS, TitleCard, titlesOf } from "./TitleCard";
 import { useLibrary, useMissing } from "./use-library";
 
 const SCOPE = "search last added";
@@ -41,7 +41,7 @@ export function LastAddedPanel() {
   const libraries = [library.series, library.movies].filter((part) => part !== undefined);
   const hasFailed = libraries.some(({ data, error }) => data === undefined && error !== null);
   if (!isLoading && !hasFailed && items.length === 0) return null;
-  const posters = { series: postersOf(library.series), movies: postersOf(library.movies) };
+  const titles = { series: titlesOf(library.series), movies: titlesOf(library.movies) };
   return (
     <Panel
       title={t`Recently added`}
@@ -64,7 +64,7 @@ export function LastAddedPanel() {
                 key={to}
                 title={title}
                 to={to}
-                poster={posters[shelf](titleId)}
+                row={titles[shelf](titleId)}
                 detail={detail}
                 // Also without chips, because a subtitle that was just found keeps its chip.
                 state={<MissingChips item={item} missing={missing} isInLine />}

@@ -89,7 +89,7 @@ export function MissingSummary() {
           )}
         </Stack>
         <Rings />
-        <Group gap="xs" className={styles.views}>
+        <Group justify="space-between" className={styles.views}>
           <ViewSwitch />
           <HeroMenu />
         </Group>
@@ -167,7 +167,7 @@ function SearchAll({ episodes, movies }: { episodes: number; movies: number }) {
   const episodeButton = useWorkButton(SEARCH_WANTED.episode);
   const movieButton = useWorkButton(SEARCH_WANTED.movie);
   return (
-    <Group>
+    <Group gap="4px 16px">
       <Button
         leftSection={<IconSearch size={18} aria-hidden />}
         loading={episodeButton.isBusy || movieButton.isBusy}
@@ -217,7 +217,7 @@ function Rings() {
   );
 }
 
-/** Small on phones, where they are next to the switch of the views. */
+/** Small on phones, where they are next to the button. */
 function useRing() {
   const isPhone = useIsPhone();
   return { size: isPhone ? 60 : 80, thickness: isPhone ? 5 : 7, roundCaps: true };

@@ -12,7 +12,7 @@ import { useProviders } from "@/queries/providers";
 import { useKnownSettings } from "@/queries/settings";
 import { useHealth } from "@/queries/system";
 import { ReadFailure } from "@/ui/ReadFailure";
-import { useIsPhone } from "@/ui/use-is-phone";
+import { useByWidth } from "@/ui/use-is-phone";
 import { providerName } from "@/utils/provider-names";
 import { listed } from "@/utils/text";
 import { needsSettings, retryOf } from "@/utils/provider-status";
@@ -42,17 +42,17 @@ function healthLines(issues: readonly Health[]): string[] {
   ];
 }
 
-/** "Addic7ed throttled, next attempt in 51 minutes", or the number of throttled providers; on phones, a part that fits. */
-function providerLine(throttled: readonly Provider[], isPhone: boolean): string | undefined {
+/** "Addic7ed throttled, next attempt in 51 minutes", or the number of throttled providers; on narrow screens, a part that fits. */
+function providerLine(throttled: readonly Provider[], isWide = false): string | undefined {
   const [first] = throttled;
   if (!first) return undefined;
   const count = throttled.length;
   if (count > 1)
     return plural(count, { one: "# provider throttled", other: "# providers throttled" });
   const [name, retry] = [providerName(first.name), retryOf(first)];
-  return isPhone || retry === undefined
-    ? t`${name} throttled`
-    : t`${name} throttled, next attempt ${retry}`;
+  return isWide && retry !== undefined
+    ? t`${name} throttled, next attempt ${retry}`
+    : t`${name} throttled`;
 }
 
 interface Line {
@@ -62,7 +62,7 @@ interface Line {
   onDismiss?: () => void;
 }
 
-/** One line with the problems of the server, each with a link to its page; renders nothing if there are none. */
+/** A line with the problems of the server, each with a link to its page; renders nothing if there are none. */
 export function NeedsAttention() {
   const { data: badges } = useBadges();
   const { enabledProviders } = useKnownSettings();
@@ -90,7 +90,7 @@ function CountedProblems({ dead }: { dead: Dead }) {
   // The others are named once, with the fix.
   const throttled = providerLine(
     rows.filter((row) => isThrottled(row) && !needsSettings(row)),
-    useIsPhone(),
+    useByWidth(true, false),
   );
   const lines: Line[] = [
     ...deadLines(dead, [...dead.connections, ...dead.providers(rows)]),
@@ -132,7 +132,8 @@ function Problems({ lines, isLoading = false, expected = 0, children }: Problems
       {(isLoading || lines.length > 0) && (
         <div className={styles.strip}>
           <IconAlertTriangle size={18} color="var(--mantine-color-error)" aria-hidden />
-          <Text span size="sm" fw={700} className={styles.label ?? ""}>
+          {/* The icon says the same. */}
+          <Text span size="sm" fw={700} visibleFrom="lg" className={styles.label ?? ""}>
             {t`Needs attention:`}
           </Text>
           <Box fz="sm" className={styles.lines ?? ""}>

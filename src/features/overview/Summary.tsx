@@ -14,7 +14,7 @@ import { mostMissing } from "./most-missing";
 import { NeedsAttention } from "./NeedsAttention";
 import { LANGUAGES, VIEW } from "./overview-view";
 import { LinesSkeleton, OverviewPanel } from "./OverviewPanel";
-import { MAX_CARDS, postersOf, TitleCard } from "./TitleCard";
+import { MAX_CARDS, TitleCard, titlesOf } from "./TitleCard";
 import { useLibrary, useMissing } from "./use-library";
 import { WhatsNew } from "./WhatsNew";
 
@@ -64,7 +64,7 @@ function MostMissingPanel() {
   const titles = mostMissing({ series: episodes?.counts, movies: movies?.counts });
   const isSettled = reads.every(({ counts, error }) => counts?.isAll || error !== null);
   if (isSettled && titles.length === 0) return null;
-  const posters = { series: postersOf(library.series), movies: postersOf(library.movies) };
+  const rows = { series: titlesOf(library.series), movies: titlesOf(library.movies) };
   return (
     <OverviewPanel
       title={t`Most missing`}
@@ -84,7 +84,7 @@ function MostMissingPanel() {
                 key={to}
                 title={title}
                 to={to}
-                poster={posters[shelf](id)}
+                row={rows[shelf](id)}
                 state={
                   <StatusChip tone="missing" icon={IconAlertCircle} label={text}>
                     {text}

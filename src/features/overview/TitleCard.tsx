@@ -4,28 +4,35 @@ import { ItemLink } from "@/features/media/ItemLink";
 import { Poster } from "@/features/media/Poster";
 import styles from "./Downloads.module.css";
 
+/** A title of the library. */
+interface Row {
+  id: number;
+  poster: string | null;
+  year: string;
+}
+
 interface Part {
   data: unknown;
   error: Error | null;
-  rows: readonly { id: number; poster: string | null }[];
+  rows: readonly Row[];
 }
 
-/** The posters by the rows that have them, for all panels. */
-const posterMaps = new WeakMap<Part["rows"], ReadonlyMap<number, string | null>>();
+/** The titles by their id, for all panels. */
+const maps = new WeakMap<Part["rows"], ReadonlyMap<number, Row>>();
 
-function postersIn(rows: Part["rows"]) {
-  const posters = posterMaps.get(rows) ?? new Map(rows.map(({ id, poster }) => [id, poster]));
-  posterMaps.set(rows, posters);
-  return posters;
+function titlesIn(rows: Part["rows"]) {
+  const titles = maps.get(rows) ?? new Map(rows.map((row) => [row.id, row]));
+  maps.set(rows, titles);
+  return titles;
 }
 
-/** Returns a function for the poster of a title: undefined until its library is loaded, null if it has none. */
-export function postersOf(part: Part | undefined) {
+/** Returns a function for the record of a title: undefined until its library is loaded, null if it is unknown. */
+export function titlesOf(part: Part | undefined) {
   const isSettled = part?.data !== undefined || (part && part.error !== null);
   return (id: number | null) => {
     if (id === null) return null;
-    const poster = part && postersIn(part.rows).get(id);
-    return poster === undefined && isSettled ? null : poster;
+    const row = part && titlesIn(part.rows).get(id);
+    return row === undefined && isSettled ? null : row;
   };
 }
 
@@ -36,9 +43,9 @@ interface TitleCardProps {
   title: string;
   /** Undefined if the item is unknown. */
   to: string | undefined;
-  /** Undefined if unknown. */
-  poster: string | null | undefined;
-  /** The episode or the year; hidden if the title needs its line. */
+  /** Undefined while loading, null if unknown. */
+  row: Row | null | undefined;
+  /** The episode; by default, the year. */
   detail?: string | undefined;
   /** What is missing, on the poster. */
   state?: ReactNode;
@@ -47,12 +54,13 @@ interface TitleCardProps {
 }
 
 /** A title with its poster: one link to its page, which covers both. */
-export function TitleCard({ title, to, poster, detail, state, children }: TitleCardProps) {
+export function TitleCard({ title, to, row, detail, state, children }: TitleCardProps) {
+  const line = detail || (row?.year !== "0" && row?.year);
   const art =
-    poster === undefined ? (
+    row === undefined ? (
       <Skeleton style={{ aspectRatio: "2 / 3" }} />
     ) : (
-      <Poster src={poster} title={title} isInList />
+      <Poster src={row && row.poster} title={title} isInList />
     );
   return (
     <li className={styles.card}>
@@ -64,9 +72,9 @@ export function TitleCard({ title, to, poster, detail, state, children }: TitleC
           <div className={styles.title}>
             <ItemLink to={to}>{title}</ItemLink>
           </div>
-          {detail && (
-            <Text size="xs" c="dimmed" truncate title={detail}>
-              {detail}
+          {line && (
+            <Text size="xs" c="dimmed" truncate title={line}>
+              {line}
             </Text>
           )}
         </div>

@@ -16,8 +16,8 @@ export interface AddedItem {
   titleId: number;
   title: string;
   to: string;
-  /** "S02E05 The Storm", or the year of a movie; empty if unknown. */
-  detail: string;
+  /** "S02E05 The Storm"; undefined for a movie. */
+  detail?: string;
   /** Empty if the item is ready. */
   missing: readonly MissingSubtitle[];
 }
@@ -79,7 +79,6 @@ export function addedMovies(movies: readonly Movie[], wanted: readonly WantedMov
         titleId: movie.id,
         title,
         to: paths.movieDetail(movie.id),
-        detail: movie.year === "0" ? "" : movie.year,
         missing: missing.get(movie.id) ?? [],
       };
     });

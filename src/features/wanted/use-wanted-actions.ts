@@ -1,4 +1,4 @@
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "react-router";
 import { isFullKind, isMovieKind, titleKindOf, titleRef } from "@/api/media";
 import type { MediaKind } from "@/api/media";
@@ -13,10 +13,10 @@ import { useSearchTime } from "@/features/subtitles/search/search-pace";
 import { useSearchMany } from "@/features/subtitles/search/use-search-many";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/search/use-start-search";
 import { useBadges, wantedCount } from "@/queries/badges";
-import { useCapabilities, useNeeds } from "@/queries/capabilities";
+import { useNeeds } from "@/queries/capabilities";
 import { isScopeActive } from "@/store/jobs";
 import type { ToolbarAction } from "@/ui/Toolbar";
-import { grouped } from "@/utils/format";
+import { capitalize, grouped } from "@/utils/format";
 import { MEDIA_NOUNS } from "@/config/nouns";
 import { SEARCH_SHOWN, listWork, searchesOf } from "./search-shown";
 import type { WantedLists, WantedRows } from "./use-wanted-rows";
@@ -39,16 +39,11 @@ function shownReason({ fullList, shown }: WantedRows) {
   return emptyReason({ ...fullList, total: fullList.data ? shown.length : 0 }, t`No rows shown`);
 }
 
-/** "276 subtitles, about 12 min": the size of a search for all of them, in the unit of the server's count. */
+/** "About 12 min": the time of a search for everything; its size is above the list. */
 function useSearchHint(kind: MediaKind): string | undefined {
-  const { countsSubtitles } = useCapabilities();
   const missing = wantedCount(useBadges().data, kind) ?? 0;
   const time = useSearchTime(missing);
-  if (missing === 0) return undefined;
-  const what = countsSubtitles
-    ? plural(missing, { one: "# subtitle", other: "# subtitles" })
-    : MEDIA_NOUNS[kind].counted(missing);
-  return t`${what} (${time})`;
+  return missing === 0 ? undefined : capitalize(time);
 }
 
 /** The search for the rows shown, or the selected ones. `reason`: why there are no rows to search. */

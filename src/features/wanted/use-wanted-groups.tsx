@@ -11,9 +11,9 @@ import type { WantedLists } from "./use-wanted-rows";
 import { nameOf, titleKeyOf, titleNameOf } from "./wanted-spec";
 import { Button, Group, Text } from "@mantine/core";
 import { IconSearch } from "@/config/icons";
-import { grouped } from "@/utils/format";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { ItemLink } from "@/features/media/ItemLink";
+import styles from "./WantedRows.module.css";
 
 interface GroupHeadingProps {
   title: string;
@@ -22,23 +22,25 @@ interface GroupHeadingProps {
   count: string;
   /** For phones: "8 subtitles". */
   shortCount: string;
+  /** Its tooltip. */
+  hint: string | undefined;
   /** Scope of the job that searches the group. */
   scope: string;
   onSearch: () => void;
 }
 
 /** Heading of a group: its title, the number of its rows, and a button that searches them. */
-function GroupHeading({ title, to, count, shortCount, scope, onSearch }: GroupHeadingProps) {
+function GroupHeading(props: GroupHeadingProps) {
+  const { title, to, count, shortCount, hint, scope, onSearch } = props;
   const isSearching = useIsJobActive(scope);
-  const isPhone = useIsPhone();
   return (
-    <Group gap="sm" wrap="nowrap">
-      <Group gap="0 12px" flex={1} miw={0} wrap={isPhone ? "nowrap" : "wrap"}>
+    <Group gap={0} wrap="nowrap">
+      <div className={styles.texts}>
         <ItemLink to={to}>{title}</ItemLink>
-        <Text span size="xs" c="dimmed" flex="none">
-          {isPhone ? shortCount : count}
+        <Text span size="xs" c="dimmed" title={hint}>
+          {useIsPhone() ? shortCount : count}
         </Text>
-      </Group>
+      </div>
       <Button
         size="compact-sm"
         variant="subtle"
@@ -67,10 +69,11 @@ export function useWantedGroups(lists: WantedLists, pageSize: number): RowGroups
     const items = noun.counted(some.length);
     const missing = missingIn(some);
     const subtitles = plural(missing, { one: "# subtitle", other: "# subtitles" });
-    const number = grouped(missing);
-    return isPart
-      ? { count: t`${items}, ${subtitles} on this page`, shortCount: t`${number} on this page` }
-      : { count: t`${items}, ${subtitles}`, shortCount: subtitles };
+    return {
+      count: t`${items}, ${subtitles}`,
+      shortCount: subtitles,
+      hint: isPart ? t`${items}, ${subtitles} on this page` : undefined,
+    };
   };
   const scopeOf = (row: WantedRow) => `${SEARCH_SHOWN[kind]} group ${titleKeyOf(row)}`;
   const onSearch = (some: readonly WantedRow[]) => {

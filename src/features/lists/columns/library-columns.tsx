@@ -2,13 +2,15 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { TitleRef } from "@/api/media";
 import type { AudioLanguage } from "@/api/shared";
+import { IconBadgeCc } from "@/config/icons";
+import { StatusChip } from "@/ui/StatusChip";
 import { columnsOf } from "@/ui/table-features";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { numericLocale } from "@/utils/locale";
 import { listed } from "@/utils/text";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { EditProfileButton } from "@/features/media/EditProfileButton";
-import { ProfileName, useRowProfile } from "@/features/languages/ProfileName";
+import { ProfileName } from "@/features/languages/ProfileName";
 import { selectColumn } from "../selection/select-column";
 import { ADDED } from "../model/facets";
 import { extraColumn, spoken } from "./extra-columns";
@@ -31,14 +33,21 @@ function dayText(time: string): string {
   return Number.isNaN(day.getTime()) ? time : day.toLocaleDateString(numericLocale(i18n.locale));
 }
 
-/** Audio languages; not if a phone would repeat the name of the profile: "English English". */
-function Audio({ item: { audio_language: languages, profileId } }: { item: LibraryItem }) {
-  const isPhone = useIsPhone();
-  const profile = useRowProfile(profileId);
-  const isRepeated = languages.length === 1 && languages[0]?.name === profile?.name;
+function Audio({ languages }: { languages: readonly AudioLanguage[] }) {
   // On phones, all languages as text that is cut off: there is no space for a button that shows more.
-  const max = isPhone ? languages.length : 1;
-  return !(isPhone && isRepeated) && <AudioLanguages languages={languages} max={max} />;
+  return <AudioLanguages languages={languages} max={useIsPhone() ? languages.length : 1} />;
+}
+
+/** The name of the profile; on phones, which have no headings, with an icon, like the audio languages. */
+function Profile({ profileId }: { profileId: number | null }) {
+  const name = <ProfileName profileId={profileId} />;
+  return useIsPhone() ? (
+    <StatusChip tone="plain" icon={IconBadgeCc}>
+      {name}
+    </StatusChip>
+  ) : (
+    name
+  );
 }
 
 /**
@@ -57,14 +66,14 @@ export function libraryColumns<T extends LibraryItem>() {
       id: "audio",
       header: t`Audio`,
       // Wide enough on a tablet for most languages.
-      meta: { width: "clamp(84px, 9.6vw, 180px)", card: "under", sort: "audio" },
-      cell: ({ row }) => <Audio item={row.original} />,
+      meta: { width: "clamp(76px, 9.6vw, 180px)", card: "under", sort: "audio" },
+      cell: ({ row }) => <Audio languages={row.original.audio_language} />,
     }),
     profile: helper.display({
       id: "profile",
       header: t`Languages profile`,
-      meta: { width: "clamp(126px, 17.4vw, 300px)", card: "under", sort: "profile" },
-      cell: ({ row }) => <ProfileName profileId={row.original.profileId} />,
+      meta: { width: "clamp(164px, 17.4vw, 300px)", card: "under", sort: "profile" },
+      cell: ({ row }) => <Profile profileId={row.original.profileId} />,
     }),
     tags: extraColumn<T>("tags", t`Tags`, ({ tags }) => listed(tags), {
       width: "14%",

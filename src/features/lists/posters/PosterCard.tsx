@@ -82,20 +82,16 @@ export const PosterCard = memo(function PosterCard({
         onClick={() => onOpen(item.id)}
       >
         <span className={styles.caption} data-menu={!canHover || undefined}>
-          {!isMonitored && (
-            <span className={styles.mark} title={t`Unmonitored`} aria-hidden>
-              <IconBookmark size={14} />
-            </span>
-          )}
-          <span className={styles.words}>
-            <span className={styles.title} title={title}>
-              <bdi>{title}</bdi>
-            </span>
-            {hasYear && (
-              <span className={styles.year} aria-hidden>
-                {year}
+          <span className={styles.title} title={title}>
+            <bdi>{title}</bdi>
+          </span>
+          <span className={styles.year} aria-hidden>
+            {!isMonitored && (
+              <span title={t`Unmonitored`}>
+                <IconBookmark size={14} />
               </span>
             )}
+            {hasYear && year}
           </span>
         </span>
         <VisuallyHidden>{` ${listed(spokenTexts.filter((one) => typeof one === "string"))}`}</VisuallyHidden>
