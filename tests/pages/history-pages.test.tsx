@@ -66,9 +66,9 @@ describe.each(kinds)("$path", (kind) => {
       ...kind.named,
       "Language",
       "Score",
-      "Upgradable",
       "Date",
       "Description",
+      "Upgradable",
       "Blacklist",
     ]);
     const automatic = ["Downloaded automatically", ...kind.about, "English", "93.6%"];

@@ -176,6 +176,18 @@ export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
       cell: ({ row }) => <HistoryScore score={row.original.score} />,
     }),
     helper.display({
+      id: "date",
+      header: t`Date`,
+      meta: { width: "var(--date-width)", card: "state", sort: "date" },
+      cell: ({ row: { original } }) => <EventDate row={original} />,
+    }),
+    helper.display({
+      id: "description",
+      header: spoken(t`Description`),
+      meta: { ...icon, width: "var(--info-width, var(--icon-width))", name: t`Description` },
+      cell: ({ row }) => <Description row={row.original} />,
+    }),
+    helper.display({
       id: "upgradable",
       header: spoken(t`Upgradable`),
       meta: { width: "28px", align: "center", card: "state", name: t`Upgradable` },
@@ -190,18 +202,6 @@ export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
             <IconCircleArrowUp size={16} aria-hidden />
           </span>
         ),
-    }),
-    helper.display({
-      id: "date",
-      header: t`Date`,
-      meta: { width: "var(--date-width)", card: "state", sort: "date" },
-      cell: ({ row: { original } }) => <EventDate row={original} />,
-    }),
-    helper.display({
-      id: "description",
-      header: spoken(t`Description`),
-      meta: { ...icon, width: "var(--info-width, var(--icon-width))", name: t`Description` },
-      cell: ({ row }) => <Description row={row.original} />,
     }),
     helper.display({
       id: "blacklist",
