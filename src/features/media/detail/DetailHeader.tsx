@@ -22,8 +22,8 @@ interface DetailHeaderProps {
   facts?: ReactNode;
   /** A bar, if the numbers are known. */
   coverage: ReactNode;
-  /** Coverage of each wanted language, if it has no place next to the page's list. */
-  languages?: ReactNode;
+  /** Coverage of the wanted languages, if it has no place next to the page's list; closed, of the first few. */
+  languages?: ((isOpen: boolean) => ReactNode) | undefined;
   /** The ref of `useHeadInView`. */
   ref?: Ref<HTMLElement>;
 }
@@ -58,25 +58,19 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
         </Title>
         <Stack gap="xs" miw={0} className={styles.rest}>
           {coverage}
-          {!isShort && languages}
+          {!isShort && languages?.(isOpen)}
           {(isOpen || !(isPhone || languages)) && <Facts item={item} facts={facts} />}
           {!isShort && (
-            <div>
-              <Text
-                ref={textRef}
-                size="sm"
-                dir="auto"
-                className={styles.overview ?? ""}
-                data-full={isOpen || undefined}
-              >
-                {item.overview}
-              </Text>
-              {isOpen && alsoKnown && (
-                <Text size="sm" mt={4} style={{ overflowWrap: "anywhere" }}>
-                  {alsoKnown}
-                </Text>
-              )}
-            </div>
+            <Text
+              ref={textRef}
+              size="sm"
+              component="div"
+              className={styles.overview ?? ""}
+              data-full={isOpen || undefined}
+            >
+              <div dir="auto">{item.overview}</div>
+              {alsoKnown && (isOpen || !languages) && <div>{alsoKnown}</div>}
+            </Text>
           )}
           {/* Its buttons are taller than its line. The last one does not move anything when it appears. */}
           <Group my={isPhone ? -10 : -6} gap="xs" wrap="nowrap">
@@ -85,7 +79,7 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
                 <PathText path={item.path} />
               </Box>
             )}
-            {(isPhone || languages || isCut || isOpen || alsoKnown) && (
+            {(isPhone || languages || isCut || isOpen) && (
               <Anchor
                 component="button"
                 size="sm"
