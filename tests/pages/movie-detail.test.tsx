@@ -31,6 +31,10 @@ const subtitles = async () =>
     .getAllByRole("row")
     .slice(1);
 
+/** True if only screen readers get the label of a missing subtitle. */
+const isHidden = (row?: HTMLElement) =>
+  within(row!).getByText("Missing Subtitles").matches(".mantine-VisuallyHidden-root");
+
 /** The names of the buttons in the row of the file. */
 async function buttonNames() {
   const [, file] = await subtitles();
@@ -237,8 +241,6 @@ describe("the page of a movie", () => {
       },
     });
     const [first, second, own] = await subtitles();
-    const isHidden = (row?: HTMLElement) =>
-      within(row!).getByText("Missing Subtitles").matches(".mantine-VisuallyHidden-root");
     expect([first, second].map(isHidden)).toEqual([false, true]);
     expect(own).toHaveTextContent(/^EnglishThe Glass Orchard \(1994\)\.en\.srtPresent/);
   });

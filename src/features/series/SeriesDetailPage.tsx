@@ -105,7 +105,7 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
         <SeriesHeader
           ref={headRef}
           series={series}
-          languages={
+          renderLanguages={
             !isWide && hasLanguages
               ? (isOpen) => <LanguageCoverage {...coverage} place="header" isOpen={isOpen} />
               : undefined
@@ -214,17 +214,17 @@ function Seasons({ series, shown }: { series: Series; shown: ShownSeasons }) {
 interface SeriesHeaderProps {
   ref: Ref<HTMLElement>;
   series: Series;
-  languages: ComponentProps<typeof DetailHeader>["languages"];
+  renderLanguages: ComponentProps<typeof DetailHeader>["renderLanguages"];
 }
 
-function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
+function SeriesHeader({ ref, series, renderLanguages }: SeriesHeaderProps) {
   const { kind, episodeFileCount: files, episodeMissingCount: missing } = series;
   const complete = Math.max(0, files - missing);
   const count = grouped(complete);
   return (
     <DetailHeader
       ref={ref}
-      languages={languages}
+      renderLanguages={renderLanguages}
       item={series}
       coverage={
         // Without a profile no subtitles are wanted, so none count as complete.

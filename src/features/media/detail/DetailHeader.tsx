@@ -23,7 +23,7 @@ interface DetailHeaderProps {
   /** A bar, if the numbers are known. */
   coverage: ReactNode;
   /** Coverage of the wanted languages, if it has no place next to the page's list; closed, of the first few. */
-  languages?: ((isOpen: boolean) => ReactNode) | undefined;
+  renderLanguages?: ((isOpen: boolean) => ReactNode) | undefined;
   /** The ref of `useHeadInView`. */
   ref?: Ref<HTMLElement>;
 }
@@ -32,7 +32,8 @@ interface DetailHeaderProps {
  * Header of a detail page, dark in both color schemes: white text on the artwork, like a subtitle. Poster, title,
  * coverage, details, overview and path; on phones, all below the coverage is shown on demand.
  */
-export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHeaderProps) {
+export function DetailHeader(props: DetailHeaderProps) {
+  const { item, facts, coverage, renderLanguages, ref } = props;
   const heading = titleWithYear(item.title, item.year);
   const others = listed(item.alternativeTitles);
   const alsoKnown = others && t`Also known as: ${others}`;
@@ -40,7 +41,7 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
   const [isOpen, setOpen] = useState(false);
   const { ref: textRef, isCut } = useIsCut(isOpen);
   const isShort = isPhone && !isOpen;
-  const more = languages ? t`Languages and details` : t`Details`;
+  const more = renderLanguages ? t`Languages and details` : t`Details`;
   return (
     <HeroHeader ref={ref} fanart={item.fanart} poster={item.poster} className={styles.root ?? ""}>
       <div className={styles.content}>
@@ -58,8 +59,8 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
         </Title>
         <Stack gap="xs" miw={0} className={styles.rest}>
           {coverage}
-          {!isShort && languages?.(isOpen)}
-          {(isOpen || !(isPhone || languages)) && <Facts item={item} facts={facts} />}
+          {!isShort && renderLanguages?.(isOpen)}
+          {(isOpen || !(isPhone || renderLanguages)) && <Facts item={item} facts={facts} />}
           {!isShort && (
             <Text
               ref={textRef}
@@ -69,7 +70,7 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
               data-full={isOpen || undefined}
             >
               <div dir="auto">{item.overview}</div>
-              {alsoKnown && (isOpen || !languages) && <div>{alsoKnown}</div>}
+              {alsoKnown && (isOpen || !renderLanguages) && <div>{alsoKnown}</div>}
             </Text>
           )}
           {/* Its buttons are taller than its line. The last one does not move anything when it appears. */}
@@ -79,7 +80,7 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
                 <PathText path={item.path} />
               </Box>
             )}
-            {(isPhone || languages || isCut || isOpen) && (
+            {(isPhone || renderLanguages || isCut || isOpen) && (
               <Anchor
                 component="button"
                 size="sm"
