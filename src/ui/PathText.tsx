@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconAlertCircle, IconCheck, IconCopy } from "@/config/icons";
-import { baseName } from "@/utils/folders";
+import { baseName, fileNameOf } from "@/utils/folders";
 import styles from "./PathText.module.css";
 import { useCopy } from "./use-copy";
 
@@ -13,22 +13,39 @@ interface PathTextProps {
   isCopyable?: boolean;
   /** True if there is no space for the folders; the tooltip has them. */
   isNameOnly?: boolean;
+  /** The path of a video on the page. If the name of this file begins with its name, only the rest is shown. */
+  video?: string;
+}
+
+function partsOf({ path, isNameOnly = false, video = "" }: PathTextProps) {
+  const name = baseName(path);
+  // With the slash before the name, which follows the ellipsis of a folder that is cut off.
+  const start = Math.max(0, path.length - name.length - (isNameOnly ? 0 : 1));
+  const known = fileNameOf(video);
+  const omitted = name.startsWith(`${known}.`) ? known : "";
+  const letters = Array.from(path.slice(start + omitted.length));
+  const head = letters.slice(0, -TAIL).join("");
+  const tail = letters.slice(-TAIL).join("");
+  return { folder: isNameOnly ? undefined : path.slice(0, start), omitted, head, tail };
 }
 
 /**
  * A path in monospace, with a copy button: its folders are shortened first, then the middle of its name. In full on
  * hover.
  */
-export function PathText({ path, isCopyable = true, isNameOnly = false }: PathTextProps) {
-  // With the slash before the name, which follows the ellipsis of a folder that is cut off.
-  const start = Math.max(0, path.length - baseName(path).length - (isNameOnly ? 0 : 1));
-  const letters = Array.from(path.slice(start));
-  const head = letters.slice(0, -TAIL).join("");
-  const tail = letters.slice(-TAIL).join("");
+export function PathText(props: PathTextProps) {
+  const { path, isCopyable = true } = props;
+  const { folder, omitted, head, tail } = partsOf(props);
   return (
     <span className={styles.root} title={path} dir="ltr">
-      {!isNameOnly && <bdi className={styles.folder}>{path.slice(0, start)}</bdi>}
+      {folder !== undefined && <bdi className={styles.folder}>{folder}</bdi>}
       <span className={styles.name}>
+        {omitted && (
+          <>
+            <VisuallyHidden>{omitted}</VisuallyHidden>
+            <span aria-hidden>…</span>
+          </>
+        )}
         <bdi className={styles.head}>{head}</bdi>
         <bdi className={styles.tail}>{tail}</bdi>
       </span>

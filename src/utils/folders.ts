@@ -1,6 +1,9 @@
 /** The last part of a path on the server, which may run on Windows. */
 export const baseName = (path: string): string => path.split(/[/\\]/).at(-1) ?? path;
 
+/** A file's name without folders and extension. */
+export const fileNameOf = (path: string) => baseName(path).replace(/\.[a-z\d]{2,4}$/i, "");
+
 /**
  * True for a path that begins with a slash, which is not a Windows path. Paths come from three machines: the server's,
  * Sonarr's, and Radarr's. Each may run Windows, where both slashes separate folders.

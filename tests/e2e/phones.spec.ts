@@ -113,10 +113,10 @@ test("a card of the libraries is as high as its poster, with three readable deta
     });
 });
 
-test("a movie shows the whole name of its file, and its actions in menus", async ({ page }) => {
+test("a movie shows what distinguishes its file, and its actions in menus", async ({ page }) => {
   await page.goto(movie);
   const name = page.getByRole("row").getByTitle(/[.]fr[.]srt$/);
-  await expect(name).toContainText("The Glass Orchard (1994)");
+  await expect(name).toContainText("….fr.srt");
   const cut = () =>
     name.evaluate((one) =>
       [...one.querySelectorAll("bdi")]
@@ -206,6 +206,17 @@ test(
       });
   },
 );
+
+test("the top bar shows a title once that of the page is scrolled away", async ({ page }) => {
+  await page.goto(`series/${SERIES.harborLights}`);
+  await isReady(page);
+  const title = page.locator("header > span[aria-hidden]");
+  await expect(title).toHaveText("Harbor Lights");
+  await expect(title).toHaveCSS("opacity", "0");
+  await page.getByRole("row").last().scrollIntoViewIfNeeded();
+  await expect(title).toHaveCSS("opacity", "1");
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeInViewport();
+});
 
 test("the page shows its title, and its actions are within the thumb's reach", async ({ page }) => {
   await page.goto("series");

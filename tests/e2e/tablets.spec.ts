@@ -73,6 +73,10 @@ test("rows of detail pages have a menu with all actions, and no icons", async ({
   await page.goto(`movies/${MOVIES.glassOrchard}`);
   const file = page.getByRole("row").filter({ hasText: ".fr.srt" });
   await expect(file.getByRole("button")).toHaveCount(1);
+  // There is no tooltip that explains an icon.
+  const why = page.getByRole("button", { name: /^Why is .* missing/ }).first();
+  const word = await why.evaluate((one) => getComputedStyle(one, "::before").content);
+  expect(word).toBe('"Why?"');
   await file.getByRole("button", { name: /^Manage / }).tap();
   for (const name of ["Source", "Delete"])
     await expect(page.getByRole("menuitem", { name, exact: true })).toBeVisible();

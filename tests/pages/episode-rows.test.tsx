@@ -212,6 +212,17 @@ describe("an episode's row", () => {
     expect(await screen.findByRole("dialog", { name: /^Search/ })).toHaveTextContent(NAME);
   });
 
+  it("counts existing subtitles on a phone before it hides a missing one", async () => {
+    onPhone();
+    const own = ["de", "it", "nl", "pl"];
+    renderPage(HARBOR, {
+      prepare: (api) => void arrange(api, ["en", "fr", "es"], own),
+    });
+    const row = within(steps.rowAround(await screen.findByText("S03E08")));
+    const chips = row.getAllByRole("button", { name: /^(Download|Show)/ });
+    expect(chips.map(({ textContent }) => textContent)).toEqual(["EN", "FR", "ES", "4"]);
+  });
+
   it("syncs its files on click, and has no such button without a file", async () => {
     const { calls, handler } = toolCalls();
     const app = renderPage(HARBOR, {

@@ -31,6 +31,10 @@ const subtitles = async () =>
     .getAllByRole("row")
     .slice(1);
 
+/** True if only screen readers get the label of a missing subtitle. */
+const isHidden = (row?: HTMLElement) =>
+  within(row!).getByText("Missing Subtitles").matches(".mantine-VisuallyHidden-root");
+
 /** The names of the buttons in the row of the file. */
 async function buttonNames() {
   const [, file] = await subtitles();
@@ -124,13 +128,22 @@ describe("the page of a movie", () => {
     expect(screen.queryByText(isSentence)).toBeNull();
   });
 
-  it("offers its actions, lists subtitles with their actions, and has no empty history", async () => {
-    const app = renderPage(ORCHARD, {
+  it("has no empty history below its subtitles", async () => {
+    setViewport(1024);
+    onTestFinished(() => setViewport(1280));
+    renderPage(ORCHARD, {
       prepare: (api) => {
         arrange(api);
         api.db.history.movies = [];
       },
     });
+    expect(await subtitles()).toHaveLength(3);
+    expect(screen.queryByRole("region", { name: `Latest history of ${TITLE}` })).toBeNull();
+    expect(screen.queryByRole("complementary")).toBeNull();
+  });
+
+  it("offers its actions, and lists subtitles with their actions", async () => {
+    const app = renderPage(ORCHARD, { prepare: arrange });
     const [missing, own, embedded] = await subtitles();
     expect(await action("Search")).toBeEnabled();
     expect(await steps.openActions(app, "Manual", "Other ways to search")).toBeEnabled();
@@ -146,16 +159,14 @@ describe("the page of a movie", () => {
     // Once for all rows, next to the search.
     const toolbar = within(screen.getByRole("toolbar", { name: "Page actions" }));
     expect(await toolbar.findByText(/^Next scheduled search in /)).toBeVisible();
-    expect(screen.queryByRole("region", { name: `Latest history of ${TITLE}` })).toBeNull();
-    expect(screen.queryByRole("complementary")).toBeNull();
     expect(
       within(missing!).getByRole("button", { name: "Download French, hearing impaired" }),
     ).toBeEnabled();
     expect(embedded).toHaveTextContent("FrenchEmbeddedSubtitle track in the video file");
     expect(within(embedded!).queryByRole("button", { name: /^(Delete|Download)/ })).toBeNull();
     expect(within(own!).getByTitle(PATH.replace(".mkv", ".en.srt"))).toBeInTheDocument();
-    // All files are in the folder that the header names.
-    expect(own).toHaveTextContent(/^EnglishThe Glass Orchard \(1994\) DVD\.en\.srtPresent/);
+    // All files are in the folder that the header names, and most begin with the name that it shows.
+    expect(own).toHaveTextContent(/^EnglishThe Glass Orchard \(1994\) DVD….en\.srtPresent/);
     expect(within(own!).getByRole("button", { name: "Delete the English subtitle" })).toBeEnabled();
   });
 
@@ -206,8 +217,6 @@ describe("the page of a movie", () => {
   });
 
   it("has a column with its history in wide windows, even if there is none", async () => {
-    setViewport(1920);
-    onTestFinished(() => setViewport(1280));
     const app = renderPage(ORCHARD, {
       prepare: (api) => {
         arrange(api);
@@ -221,6 +230,19 @@ describe("the page of a movie", () => {
     );
     expect(await within(aside).findByText("Downloaded automatically")).toBeVisible();
     expect(within(aside).queryByText("No History Found")).toBeNull();
+  });
+
+  it("shows the label of missing subtitles only in the first row, and all of another name", async () => {
+    renderPage(ORCHARD, {
+      prepare: (api) => {
+        has(api, ["en"], "fr", "es");
+        const [own] = api.db.movies.get(MOVIES.glassOrchard)!.subtitles;
+        own!.path = PATH.replace(" DVD.mkv", ".en.srt");
+      },
+    });
+    const [first, second, own] = await subtitles();
+    expect([first, second].map(isHidden)).toEqual([false, true]);
+    expect(own).toHaveTextContent(/^EnglishThe Glass Orchard \(1994\)\.en\.srtPresent/);
   });
 
   it("downloads a missing subtitle and then lists its file", async () => {

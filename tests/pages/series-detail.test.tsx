@@ -32,10 +32,13 @@ describe("the page of a series", () => {
     const heading = await screen.findByRole("heading", { level: 1 });
     expect(heading).toHaveTextContent("Harbor Lights (1988)");
     expect(heading).toHaveTextContent("Monitored");
-    expect(heading).toHaveAttribute("title", "Also known as: Hafenlichter");
+    const alsoKnown = "Also known as: Hafenlichter";
+    expect(heading).toHaveAttribute("title", alsoKnown);
     const header = within(heading.closest("header")!);
-    for (const text of ["33", "Standard", "English + French", "Ships.", "Japanese"])
+    for (const text of ["33", "Standard", "English + French", "Ships.", "Japanese", alsoKnown])
       expect(header.getByText(text)).toBeInTheDocument();
+    // Nothing is left to show.
+    expect(header.queryByRole("button", { name: "Show more" })).toBeNull();
     expect(header.getByTitle("/media/tv/Harbor Lights (1988)")).toBeInTheDocument();
     expect(header.getByTitle("Tag watching")).toHaveTextContent("watching");
     expect(header.getByTitle("Japanese audio")).toBeInTheDocument();
@@ -143,16 +146,36 @@ describe("the page of a series", () => {
     },
   };
 
-  it("lists three of many wanted languages, those with missing subtitles first", async () => {
+  it("lists four of many wanted languages, those with missing subtitles first", async () => {
     setViewport(1024);
     onTestFinished(() => setViewport(1280));
     const app = renderPage(`/series/${SERIES.chineseTitle}`, TEN);
     const list = await screen.findByRole("list", { name: "Wanted languages" });
-    await waitFor(() => expect(namesOf(list)).toEqual(["Spanish", "Arabic", "Japanese"]));
-    await app.user.click(within(list).getByRole("button", { name: "Show all 10 languages" }));
+    const first = ["Spanish", "Arabic", "Japanese", "English"];
+    await waitFor(() => expect(namesOf(list)).toEqual(first));
+    // With the other details.
+    await app.user.click(screen.getByRole("button", { name: "Show more" }));
     expect(namesOf(list)).toHaveLength(10);
-    await app.user.click(within(list).getByRole("button", { name: "Show fewer" }));
-    expect(namesOf(list)).toHaveLength(3);
+    await app.user.click(screen.getByRole("button", { name: "Show less" }));
+    expect(namesOf(list)).toEqual(first);
+  });
+
+  it.each([1280, 1024])("has no list of a single language at %i pixels", async (width) => {
+    setViewport(width);
+    onTestFinished(() => setViewport(1280));
+    renderPage(HARBOR, {
+      prepare: ({ db }) => {
+        const { profileId } = db.series.get(SERIES.harborLights)!;
+        const profile = db.profiles.find((one) => one.profileId === profileId)!;
+        profile.items = profile.items.slice(0, 1);
+      },
+    });
+    await season("Season 3");
+    expect(screen.queryByRole("list", { name: "Wanted languages" })).toBeNull();
+    expect(screen.queryByRole("complementary")).toBeNull();
+    // Its bar has the same numbers, and there is space for all details.
+    expect(screen.getByText(/episodes have all subtitles$/)).toBeVisible();
+    expect(screen.getByRole("group", { name: "Files" })).toBeVisible();
   });
 
   it("shows all wanted languages with its other details on demand on a phone", async () => {

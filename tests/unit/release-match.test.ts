@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  fileNameOf,
-  fileWords,
-  releaseRuns,
-} from "@/features/subtitles/manual-search/release-match";
+import { fileWords, releaseRuns } from "@/features/subtitles/manual-search/release-match";
+import { fileNameOf } from "@/utils/folders";
 
 const own = fileWords(
   "/media/The Glass Orchard (1994)/The Glass Orchard (1994) WEBDL-1080p.mkv",

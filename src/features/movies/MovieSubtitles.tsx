@@ -46,7 +46,8 @@ const timeOfDay = perLocale(
 );
 
 type Row = { item: FullItem; id: string } & (
-  { missing: MissingSubtitle } | { subtitle: Subtitle; fit: FileFit | undefined }
+  | { missing: MissingSubtitle; isFirst: boolean }
+  | { subtitle: Subtitle; fit: FileFit | undefined; video: string }
 );
 
 const helper = columnsOf<Row>();
@@ -66,12 +67,12 @@ const columns = perLocale(() =>
       meta: { width: "clamp(212px, 18vw, 240px)", card: "title" },
       cell: ({ row: { original } }) =>
         "missing" in original ? (
-          <MissingLanguage item={original.item} missing={original.missing} />
+          <MissingLanguage {...original} />
         ) : original.subtitle.path === null ? (
           <LanguageChip language={original.subtitle} state="embedded" />
         ) : (
           <FileLanguage
-            item={original.item}
+            {...original}
             file={{ ...original.subtitle, path: original.subtitle.path }}
           />
         ),
@@ -106,10 +107,12 @@ const columns = perLocale(() =>
 interface MissingProps {
   item: FullItem;
   missing: MissingSubtitle;
+  /** True in the first row of a missing language. */
+  isFirst: boolean;
 }
 
 /** A missing language, which a press downloads; the result is next to it, on phones in the same part of its card. */
-function MissingLanguage({ item, missing }: MissingProps) {
+function MissingLanguage({ item, missing, isFirst }: MissingProps) {
   const { isSearching, download } = useFindSubtitle(item, missing);
   const isPhone = useIsPhone();
   const language = languagePhrase(missing);
@@ -122,19 +125,33 @@ function MissingLanguage({ item, missing }: MissingProps) {
         isBusy={isSearching}
         onClick={download}
       />
-      {isPhone && <MissingState item={item} missing={missing} />}
+      {isPhone && <MissingState item={item} missing={missing} isFirst={isFirst} />}
     </Group>
   );
 }
 
-/** The language of a file; on phones with its origin, so that its card has two lines. */
-function FileLanguage({ item, file }: FileStateProps) {
+/** The language of a file; on phones with its name and origin, which often fit on the same line. */
+function FileLanguage(props: FileTextProps) {
+  const { file } = props;
   const isPhone = useIsPhone();
   return (
     <Group gap="2px 12px">
       <FileChip subtitle={file} path={file.path} />
-      {isPhone && <FileState item={item} file={file} />}
+      {isPhone && <FileText {...props} />}
     </Group>
+  );
+}
+
+function FileText({ item, file, video }: FileTextProps) {
+  const isHandheld = useIsHandheld();
+  return (
+    <>
+      <Box maw="calc(100% - 12px)" flex="none" fw={400}>
+        {/* On touch screens, "Preview" and "Tools" in the menu can copy it. */}
+        <PathText path={file.path} isCopyable={!isHandheld} isNameOnly video={video} />
+      </Box>
+      <FileState item={item} file={file} />
+    </>
   );
 }
 
@@ -144,8 +161,8 @@ function SubtitleState({ row }: { row: Row }) {
   if ("missing" in row)
     return (
       <Group gap="2px 12px">
-        {!isPhone && <MissingState item={row.item} missing={row.missing} />}
-        <MissingEnd item={row.item} missing={row.missing} />
+        {!isPhone && <MissingState {...row} />}
+        <MissingEnd {...row} />
       </Group>
     );
   const { path, embedded_track_id: track } = row.subtitle;
@@ -164,11 +181,7 @@ function SubtitleState({ row }: { row: Row }) {
   return (
     // Touch screens have space for two lines. With a mouse the source, which arrives later, gets the rest of the line.
     <Group gap="2px 12px" wrap={isHandheld ? "wrap" : "nowrap"}>
-      <Box maw="calc(100% - 12px)" flex="none" {...(isPhone && { c: "dimmed", pt: 6 })}>
-        {/* On touch screens, "Preview" and "Tools" in the menu can copy it. */}
-        <PathText path={path} isCopyable={!isHandheld} isNameOnly />
-      </Box>
-      {!isPhone && <FileState item={row.item} file={file} />}
+      {!isPhone && <FileText item={row.item} file={file} video={row.video} />}
       <FileFaults file={file} fit={row.fit} />
     </Group>
   );
@@ -181,16 +194,16 @@ function searchEndText({ at, failure: reason, detail }: SearchEnd): string {
   return detail ?? t`Nothing found at ${time}`;
 }
 
-/** The label of the row (spec section 2, /movies/{id}), and after a search, its end. */
-function MissingState({ item, missing }: MissingProps) {
+/** The label of the row (spec section 2, /movies/{id}), visible only in the first, and after a search, its end. */
+function MissingState({ item, missing, isFirst }: MissingProps) {
   const key = workKey(searchOf(item, missing));
   const end = useSearchEnd(key);
   const isShown = useWork(key) === undefined && end !== undefined;
   const label = t`Missing Subtitles`;
   return (
     <Text span size="xs" c="dimmed" fw={400} lineClamp={3}>
-      {isShown && <VisuallyHidden>{label}</VisuallyHidden>}
-      {isShown ? searchEndText(end) : label}
+      {(isShown || !isFirst) && <VisuallyHidden>{label}</VisuallyHidden>}
+      {isShown ? searchEndText(end) : isFirst && label}
     </Text>
   );
 }
@@ -199,6 +212,9 @@ interface FileStateProps {
   item: FullItem;
   file: Subtitle & { path: string };
 }
+
+/** With the path of the movie. */
+type FileTextProps = FileStateProps & { video: string };
 
 /**
  * Short origin of a file: "Podnapisi, 92.5%, 2 weeks ago, synced"; briefly, the result of a search for it. "Present" is
@@ -331,11 +347,13 @@ function useRows(movie: Movie, item: FullItem): Row[] {
     ...movie.missing_subtitles.map((missing, index) => ({
       item,
       missing,
+      isFirst: index === 0,
       id: `missing ${missingKeys[index] ?? ""}`,
     })),
     ...movie.subtitles.map((subtitle, index) => ({
       item,
       subtitle,
+      video: movie.path,
       fit: subtitle.path === null ? undefined : fits.get(subtitle.path),
       id: keys[index] ?? "",
     })),

@@ -1,18 +1,17 @@
-import { plural, t } from "@lingui/core/macro";
-import { Anchor, Skeleton, Text, UnstyledButton } from "@mantine/core";
-import { useState } from "react";
+import { t } from "@lingui/core/macro";
+import { Skeleton, Text, UnstyledButton } from "@mantine/core";
 import type { Episode } from "@/api/library-rows";
+import type { Profile } from "@/api/profile-rows";
 import { countLanguages } from "@/features/media/detail/profile-coverage";
 import { PresentBar } from "@/features/media/PresentBar";
-import { useLanguageName, useProfile } from "@/queries/languages";
+import { useLanguageName } from "@/queries/languages";
 import { grouped } from "@/utils/format";
 import type { Noun } from "@/config/nouns";
-import { useIsPhone } from "@/ui/use-is-phone";
 import { languageLabel } from "@/utils/languages";
 import styles from "./LanguageCoverage.module.css";
 
-export interface LanguageCoverageProps {
-  profileId: number | null;
+interface LanguageCoverageProps {
+  profile: Profile | undefined;
   noun: Noun;
   episodes: readonly Episode[];
   /** True until the episodes have arrived. */
@@ -23,24 +22,21 @@ export interface LanguageCoverageProps {
   onShow: (key: string | undefined) => void;
   /** In the header, on the artwork, or in a column next to the seasons. */
   place: "header" | "aside";
+  /** False for only the first few. */
+  isOpen?: boolean;
 }
 
-/** Max languages in the header, in two rows of two; the last place may be a button for the others. */
+/** Max languages while closed, in two rows of two. */
 const MAX_SHOWN = 4;
 
-const allText = (count: number) =>
-  plural(count, { one: "Show the # language", other: "Show all # languages" });
 const missingText = (count: string) => t`${count} missing`;
 
 /**
  * One line per wanted language, most missing subtitles first: "English 19 of 33, 14 missing". A language with
- * missing subtitles is a button that shows only those episodes. In the header, the first few; phones have all.
+ * missing subtitles is a button that shows only those episodes.
  */
 export function LanguageCoverage(props: LanguageCoverageProps) {
-  const { profileId, noun, episodes, shown, onShow, place } = props;
-  const profile = useProfile(profileId);
-  const isPhone = useIsPhone();
-  const [isOpen, setOpen] = useState(false);
+  const { profile, noun, episodes, shown, onShow, place, isOpen = true } = props;
   const nameOf = useLanguageName();
   const { many: nouns } = noun;
   if (!profile) return null;
@@ -57,10 +53,8 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
   const counts = countLanguages(profile, episodes).toSorted(
     (one, other) => other.missing - one.missing,
   );
-  const hasMore = place === "header" && !isPhone && counts.length > MAX_SHOWN;
-  const hidden = hasMore ? counts.slice(MAX_SHOWN - 1) : [];
-  const isComplete = isOpen || hidden.some(({ key }) => key === shown);
-  const lines = (isComplete ? counts : counts.slice(0, counts.length - hidden.length)).map(
+  const isComplete = isOpen || counts.slice(MAX_SHOWN).some(({ key }) => key === shown);
+  const lines = (isComplete ? counts : counts.slice(0, MAX_SHOWN)).map(
     ({ language, key, total, present, missing }) => {
       const name = languageLabel({ ...language, name: nameOf(language.code2 ?? "") });
       const [count, all] = [grouped(present), grouped(total)];
@@ -108,19 +102,6 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
   return (
     <ul className={styles.languages} aria-label={t`Wanted languages`} data-place={place}>
       {lines}
-      {hasMore && (
-        <li>
-          <Anchor
-            component="button"
-            size="sm"
-            className={styles.more ?? ""}
-            aria-expanded={isComplete}
-            onClick={() => setOpen(!isComplete)}
-          >
-            {isComplete ? t`Show fewer` : allText(counts.length)}
-          </Anchor>
-        </li>
-      )}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Anchor } from "@mantine/core";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { episodeKindOf } from "@/api/media";
 import type { EpisodeHistory } from "@/api/history-rows";
@@ -15,8 +16,6 @@ import { useHistoryPage } from "@/queries/history";
 import { useNeeds } from "@/queries/capabilities";
 import { episodeCodeOf } from "@/utils/server-codes";
 import { textOf } from "@/utils/text";
-import { LanguageCoverage } from "./LanguageCoverage";
-import type { LanguageCoverageProps } from "./LanguageCoverage";
 
 const nameOf = ({ episode_number, episodeTitle }: EpisodeHistory) =>
   `${episodeCodeOf(episode_number)} ${episodeTitle}`.trim();
@@ -49,19 +48,14 @@ function SeriesHistory({ series }: { series: Series }) {
 }
 
 /** Side column next to the seasons, if it fits. */
-export function SeriesAside({
-  series,
-  ...coverage
-}: { series: Series } & Omit<LanguageCoverageProps, "profileId" | "place">) {
-  const { kind, profileId } = series;
+export function SeriesAside({ series, languages }: { series: Series; languages: ReactNode }) {
+  const { kind } = series;
   const isServed = useNeeds()[KINDS[kind].history.needs];
   const hasHistory = useHasAside() && isServed;
   return (
     <DetailAside
       label={textOf(SERIES_DETAILS[kind].about)}
-      languages={
-        profileId !== null && <LanguageCoverage {...coverage} profileId={profileId} place="aside" />
-      }
+      languages={languages}
       history={hasHistory && <SeriesHistory series={series} />}
     />
   );

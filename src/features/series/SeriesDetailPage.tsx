@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Skeleton, Text } from "@mantine/core";
-import type { ReactNode, Ref } from "react";
+import type { ComponentProps, ReactNode, Ref } from "react";
 import { useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
 import { episodeKindOf, mediaKindOf } from "@/api/media";
@@ -21,6 +21,7 @@ import { ChipCodes, ChipWidth, hasCodes } from "@/features/languages/chips-in-li
 import { EpisodeFits } from "./episode-item";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useSeriesFits } from "@/queries/file-fits";
+import { useProfile } from "@/queries/languages";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconFiles } from "@/config/icons";
@@ -77,16 +78,21 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
   const [params] = useSearchParams();
   // Events have one column more.
   const isWide = useHasAside(SERIES_DETAILS[kind].hasNumbers);
+  const isWidest = useHasAside();
   const noun = MEDIA_NOUNS[mediaKindOf(kind)];
   const shown = useShownSeasons(episodes.rows);
   const { seasons } = shown;
   const place = placeOf(params);
+  const profile = useProfile(series?.profileId);
   const { marked, isMissing } = useMarkedEpisode(place, series ? seasons : NO_SEASONS);
   if (instead) return instead;
   // Without a profile, no subtitles are wanted.
-  const hasAside =
-    isWide && series !== undefined && series.profileId !== null && seasons.length > 0;
+  const isWanted = series !== undefined && series.profileId !== null;
+  // The coverage of a single language is that of the series.
+  const hasLanguages = isWanted && profile?.items.length !== 1;
+  const hasAside = seasons.length > 0 && (hasLanguages ? isWide : isWanted && isWidest);
   const coverage = {
+    profile,
     noun,
     episodes: episodes.rows,
     isLoading: !episodes.data && !episodes.error,
@@ -99,11 +105,10 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
         <SeriesHeader
           ref={headRef}
           series={series}
-          languages={
-            !isWide &&
-            series.profileId !== null && (
-              <LanguageCoverage profileId={series.profileId} {...coverage} place="header" />
-            )
+          renderLanguages={
+            !isWide && hasLanguages
+              ? (isOpen) => <LanguageCoverage {...coverage} place="header" isOpen={isOpen} />
+              : undefined
           }
         />
       ) : (
@@ -144,7 +149,12 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
               </Fits>
             </MarkedEpisode>
           </div>
-          {hasAside && <SeriesAside series={series} {...coverage} />}
+          {hasAside && (
+            <SeriesAside
+              series={series}
+              languages={hasLanguages && <LanguageCoverage {...coverage} place="aside" />}
+            />
+          )}
         </div>
       )}
     </>
@@ -204,17 +214,17 @@ function Seasons({ series, shown }: { series: Series; shown: ShownSeasons }) {
 interface SeriesHeaderProps {
   ref: Ref<HTMLElement>;
   series: Series;
-  languages: ReactNode;
+  renderLanguages: ComponentProps<typeof DetailHeader>["renderLanguages"];
 }
 
-function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
+function SeriesHeader({ ref, series, renderLanguages }: SeriesHeaderProps) {
   const { kind, episodeFileCount: files, episodeMissingCount: missing } = series;
   const complete = Math.max(0, files - missing);
   const count = grouped(complete);
   return (
     <DetailHeader
       ref={ref}
-      languages={languages}
+      renderLanguages={renderLanguages}
       item={series}
       coverage={
         // Without a profile no subtitles are wanted, so none count as complete.

@@ -14,7 +14,7 @@ import { OverflowList } from "@/ui/OverflowList";
 import type { Columns } from "@/ui/table-features";
 import { episodeCode } from "@/utils/server-codes";
 import { columnsOf } from "@/ui/table-features";
-import { useByWidth, useIsPhone } from "@/ui/use-is-phone";
+import { useByWidth, useIsHandheld, useIsPhone } from "@/ui/use-is-phone";
 import { perLocale } from "@/utils/locale";
 import { languageKey, languageLabel } from "@/utils/languages";
 import { uniqueKeys } from "@/utils/row-keys";
@@ -31,6 +31,9 @@ import { LazyOrigin } from "@/features/subtitles/origin/LazyOrigin";
 import { WhyIcon } from "@/features/subtitles/search/WhyIcon";
 import { SubtitleMenu } from "@/features/subtitles/menu/SubtitleMenu";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+
+/** Max chips on two lines, which touch screens have before they hide a missing language. */
+const MAX_NAMED = 4;
 
 /**
  * The missing subtitles of an episode, then those that do not fit, then the others. Files that arrive while it is shown
@@ -65,7 +68,10 @@ function EpisodeSubtitles(row: EpisodeRow) {
   const known = fullItem(item);
   const [firstMissing, secondMissing] = row.episode.missing_subtitles;
   const isPhone = useIsPhone();
-  const { max, isCode } = useChipsInLine(chips.map(({ language }) => language));
+  const isHandheld = useIsHandheld();
+  const { max: fitting, isCode } = useChipsInLine(chips.map(({ language }) => language));
+  const named = important.length > MAX_NAMED ? MAX_NAMED - 1 : important.length;
+  const max = isHandheld ? Math.max(fitting, named) : fitting;
   return (
     <OverflowList
       items={chips}

@@ -22,8 +22,8 @@ interface DetailHeaderProps {
   facts?: ReactNode;
   /** A bar, if the numbers are known. */
   coverage: ReactNode;
-  /** Coverage of each wanted language, if it has no place next to the page's list. */
-  languages?: ReactNode;
+  /** Coverage of the wanted languages, if it has no place next to the page's list; closed, of the first few. */
+  renderLanguages?: ((isOpen: boolean) => ReactNode) | undefined;
   /** The ref of `useHeadInView`. */
   ref?: Ref<HTMLElement>;
 }
@@ -32,7 +32,8 @@ interface DetailHeaderProps {
  * Header of a detail page, dark in both color schemes: white text on the artwork, like a subtitle. Poster, title,
  * coverage, details, overview and path; on phones, all below the coverage is shown on demand.
  */
-export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHeaderProps) {
+export function DetailHeader(props: DetailHeaderProps) {
+  const { item, facts, coverage, renderLanguages, ref } = props;
   const heading = titleWithYear(item.title, item.year);
   const others = listed(item.alternativeTitles);
   const alsoKnown = others && t`Also known as: ${others}`;
@@ -40,7 +41,7 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
   const [isOpen, setOpen] = useState(false);
   const { ref: textRef, isCut } = useIsCut(isOpen);
   const isShort = isPhone && !isOpen;
-  const more = languages ? t`Languages and details` : t`Details`;
+  const more = renderLanguages ? t`Languages and details` : t`Details`;
   return (
     <HeroHeader ref={ref} fanart={item.fanart} poster={item.poster} className={styles.root ?? ""}>
       <div className={styles.content}>
@@ -58,25 +59,19 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
         </Title>
         <Stack gap="xs" miw={0} className={styles.rest}>
           {coverage}
-          {!isShort && languages}
-          {(isOpen || !(isPhone || languages)) && <Facts item={item} facts={facts} />}
+          {!isShort && renderLanguages?.(isOpen)}
+          {(isOpen || !(isPhone || renderLanguages)) && <Facts item={item} facts={facts} />}
           {!isShort && (
-            <div>
-              <Text
-                ref={textRef}
-                size="sm"
-                dir="auto"
-                className={styles.overview ?? ""}
-                data-full={isOpen || undefined}
-              >
-                {item.overview}
-              </Text>
-              {isOpen && alsoKnown && (
-                <Text size="sm" mt={4} style={{ overflowWrap: "anywhere" }}>
-                  {alsoKnown}
-                </Text>
-              )}
-            </div>
+            <Text
+              ref={textRef}
+              size="sm"
+              component="div"
+              className={styles.overview ?? ""}
+              data-full={isOpen || undefined}
+            >
+              <div dir="auto">{item.overview}</div>
+              {alsoKnown && (isOpen || !renderLanguages) && <div>{alsoKnown}</div>}
+            </Text>
           )}
           {/* Its buttons are taller than its line. The last one does not move anything when it appears. */}
           <Group my={isPhone ? -10 : -6} gap="xs" wrap="nowrap">
@@ -85,7 +80,7 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
                 <PathText path={item.path} />
               </Box>
             )}
-            {(isPhone || languages || isCut || isOpen || alsoKnown) && (
+            {(isPhone || renderLanguages || isCut || isOpen) && (
               <Anchor
                 component="button"
                 size="sm"

@@ -2,9 +2,9 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Box, Button, Group, Paper, Text } from "@mantine/core";
 import { useState } from "react";
-import { fileNameOf } from "./release-match";
 import { PathText } from "@/ui/PathText";
 import { DetailItem, DetailItems } from "@/ui/DetailItems";
+import { fileNameOf } from "@/utils/folders";
 
 /**
  * The media file on one line: its path (spec section 2, "Manual search") or, next to results, the name to compare

@@ -1,3 +1,4 @@
+import { fileNameOf } from "@/utils/folders";
 import { folded } from "@/utils/text";
 
 /** A run of a release name: either words that the file's names also contain, or words that they do not. */
@@ -17,12 +18,6 @@ const wordsIn = (text: string): string[] =>
   folded(text.slice(0, MAX_LENGTH))
     .split(SEPARATORS)
     .filter((word) => word !== "");
-
-/** A file's name without folders (POSIX or Windows) and extension. */
-export function fileNameOf(path: string): string {
-  const name = path.split(/[/\\]/).at(-1) ?? "";
-  return name.replace(/\.[a-z\d]{2,4}$/i, "");
-}
 
 /**
  * The words of the file name and the scene name. Each pair of neighboring words is also added as one word, because
