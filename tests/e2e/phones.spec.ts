@@ -353,7 +353,7 @@ test(
   async ({ page }) => {
     await page.goto(`series/${SERIES.longTitle}`);
     const path = page.locator("main header").getByText("/media/");
-    const more = page.getByRole("button", { name: "Languages and details", expanded: false });
+    const more = page.getByRole("button", { name: "Details", expanded: false });
     await expect.poll(heightOf(more)).toBeGreaterThanOrEqual(44);
     await expect(path).toHaveCount(0);
     await more.tap();

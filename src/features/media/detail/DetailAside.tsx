@@ -8,8 +8,8 @@ import columns from "./DetailColumns.module.css";
 const OPTIONS = { getInitialValueInEffect: false };
 
 /**
- * True if a side column fits next to the main column of a detail page: if `isNarrow`, a narrow one, or next to a narrow
- * table. Same widths as in DetailColumns.module.css.
+ * True if a side column fits next to the main column of a detail page: one with a history, or if `isNarrow`, one with
+ * only the languages. Same widths as in DetailColumns.module.css.
  */
 export const useHasAside = (isNarrow = false) =>
   useMediaQuery(`(min-width: ${isNarrow ? 80 : 100}em)`, undefined, OPTIONS);
