@@ -13,7 +13,7 @@ interface PathTextProps {
   isCopyable?: boolean;
   /** True if there is no space for the folders; the tooltip has them. */
   isNameOnly?: boolean;
-  /** The path of a video on the page. If the name of this file begins with its name, only the rest is shown. */
+  /** The path of a video on the page. If the name of this file begins with its name, only ".en.srt" is shown. */
   video?: string;
 }
 
@@ -40,12 +40,7 @@ export function PathText(props: PathTextProps) {
     <span className={styles.root} title={path} dir="ltr">
       {folder !== undefined && <bdi className={styles.folder}>{folder}</bdi>}
       <span className={styles.name}>
-        {omitted && (
-          <>
-            <VisuallyHidden>{omitted}</VisuallyHidden>
-            <span aria-hidden>…</span>
-          </>
-        )}
+        {omitted && <VisuallyHidden>{omitted}</VisuallyHidden>}
         <bdi className={styles.head}>{head}</bdi>
         <bdi className={styles.tail}>{tail}</bdi>
       </span>

@@ -46,8 +46,7 @@ const timeOfDay = perLocale(
 );
 
 type Row = { item: FullItem; id: string } & (
-  | { missing: MissingSubtitle; isFirst: boolean }
-  | { subtitle: Subtitle; fit: FileFit | undefined; video: string }
+  { missing: MissingSubtitle } | { subtitle: Subtitle; fit: FileFit | undefined; video: string }
 );
 
 const helper = columnsOf<Row>();
@@ -107,12 +106,10 @@ const columns = perLocale(() =>
 interface MissingProps {
   item: FullItem;
   missing: MissingSubtitle;
-  /** True in the first row of a missing language. */
-  isFirst: boolean;
 }
 
 /** A missing language, which a press downloads; the result is next to it, on phones in the same part of its card. */
-function MissingLanguage({ item, missing, isFirst }: MissingProps) {
+function MissingLanguage({ item, missing }: MissingProps) {
   const { isSearching, download } = useFindSubtitle(item, missing);
   const isPhone = useIsPhone();
   const language = languagePhrase(missing);
@@ -125,7 +122,7 @@ function MissingLanguage({ item, missing, isFirst }: MissingProps) {
         isBusy={isSearching}
         onClick={download}
       />
-      {isPhone && <MissingState item={item} missing={missing} isFirst={isFirst} />}
+      {isPhone && <MissingState item={item} missing={missing} />}
     </Group>
   );
 }
@@ -194,16 +191,16 @@ function searchEndText({ at, failure: reason, detail }: SearchEnd): string {
   return detail ?? t`Nothing found at ${time}`;
 }
 
-/** The label of the row (spec section 2, /movies/{id}), visible only in the first, and after a search, its end. */
-function MissingState({ item, missing, isFirst }: MissingProps) {
+/** The label of the row (spec section 2, /movies/{id}), and after a search, its end. */
+function MissingState({ item, missing }: MissingProps) {
   const key = workKey(searchOf(item, missing));
   const end = useSearchEnd(key);
   const isShown = useWork(key) === undefined && end !== undefined;
   const label = t`Missing Subtitles`;
   return (
     <Text span size="xs" c="dimmed" fw={400} lineClamp={3}>
-      {(isShown || !isFirst) && <VisuallyHidden>{label}</VisuallyHidden>}
-      {isShown ? searchEndText(end) : isFirst && label}
+      {isShown && <VisuallyHidden>{label}</VisuallyHidden>}
+      {isShown ? searchEndText(end) : label}
     </Text>
   );
 }
@@ -347,7 +344,6 @@ function useRows(movie: Movie, item: FullItem): Row[] {
     ...movie.missing_subtitles.map((missing, index) => ({
       item,
       missing,
-      isFirst: index === 0,
       id: `missing ${missingKeys[index] ?? ""}`,
     })),
     ...movie.subtitles.map((subtitle, index) => ({
