@@ -201,8 +201,8 @@ describe("the files of a movie", () => {
   it("say how they fit, until one of them is written", async () => {
     const app = await check({ ...AGREEING, de: lateBy(3, 2_300) });
     await app.router.navigate(paths.movieDetail(MOVIES.glassOrchard));
-    expect(await within(await row(/orchard\.de\.srt/)).findByText(/^2\.\d s late$/)).toBeVisible();
-    const english = within(await row(/orchard\.en\.srt/));
+    expect(await within(await row(/\.de\.srt/)).findByText(/^2\.\d s late$/)).toBeVisible();
+    const english = within(await row(/\.en\.srt/));
     expect(english.getByTitle("Fits. Compared with 1 other file.")).toHaveTextContent("Fits");
     await steps.pressAction(app, "Tools");
     const tools = within(await screen.findByRole("dialog", { name: /^Subtitle Tools/ }));
