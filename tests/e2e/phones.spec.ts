@@ -207,17 +207,6 @@ test(
   },
 );
 
-test("the top bar shows a title once that of the page is scrolled away", async ({ page }) => {
-  await page.goto(`series/${SERIES.harborLights}`);
-  await isReady(page);
-  const title = page.locator("header > span[aria-hidden]");
-  await expect(title).toHaveText("Harbor Lights");
-  await expect(title).toHaveCSS("opacity", "0");
-  await page.getByRole("row").last().scrollIntoViewIfNeeded();
-  await expect(title).toHaveCSS("opacity", "1");
-  await expect(page.getByRole("heading", { level: 1 })).not.toBeInViewport();
-});
-
 test("the page shows its title, and its actions are within the thumb's reach", async ({ page }) => {
   await page.goto("series");
   for (const [path, title] of [

@@ -29,7 +29,7 @@ function ContradictionLines({ about }: { about: string }) {
             component={Link}
             inherit
             underline="always"
-            display="inline-block"
+            style={{ whiteSpace: "nowrap" }}
             to={{ pathname: paths.settings.providers(), hash: `#${encodeUrlPart(other)}` }}
           >
             {t`Open provider settings`}
