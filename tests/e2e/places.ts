@@ -554,7 +554,7 @@ export const NEWEST: readonly Place[] = [
         .getByRole("link", { name: translate(/^Open .* in the studio$/) })
         .first()
         // The first movie may be the one with 41 files, which are read one at a time before they are compared.
-        .waitFor({ timeout: 30_000 });
+        .waitFor({ timeout: 60_000 });
     },
   },
   page("settings/jellyfin"),
