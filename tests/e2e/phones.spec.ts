@@ -108,6 +108,11 @@ test("a card of the libraries is as high as its poster, with three readable deta
         expect(box?.y).toBeGreaterThanOrEqual(top);
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
       }
+      const details = card.locator("[data-card=under]");
+      const starts = await details.evaluateAll((all) =>
+        all.map((one) => Math.round(one.getBoundingClientRect().left)),
+      );
+      expect(new Set(starts).size, "details beside each other").toBe(starts.length);
       const edit = await card.getByRole("button", { name: /^Edit/ }).boundingBox();
       expect(Math.min(edit?.width ?? 0, edit?.height ?? 0)).toBeGreaterThanOrEqual(44);
     });

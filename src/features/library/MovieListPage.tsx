@@ -39,14 +39,13 @@ function MovieMissing({ movie }: { movie: Movie }) {
 
 const helper = columnsOf<Movie>();
 
-/** Unobtrusive, because this is the normal state. In line with the icons of chips; on phones, with their middle. */
+/** Unobtrusive, because this is the normal state. */
 function NothingMissing() {
   return (
     <Text
       span
       inherit
       c="dimmed"
-      px={useIsPhone() ? 18 : 8}
       display="inline-flex"
       title={t`Nothing missing`}
       style={{ alignItems: "center" }}

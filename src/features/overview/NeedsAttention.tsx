@@ -11,8 +11,9 @@ import { useBadges } from "@/queries/badges";
 import { useProviders } from "@/queries/providers";
 import { useKnownSettings } from "@/queries/settings";
 import { useHealth } from "@/queries/system";
+import { OverflowList } from "@/ui/OverflowList";
 import { ReadFailure } from "@/ui/ReadFailure";
-import { useByWidth } from "@/ui/use-is-phone";
+import { useByWidth, useIsPhone } from "@/ui/use-is-phone";
 import { providerName } from "@/utils/provider-names";
 import { listed } from "@/utils/text";
 import { needsSettings, retryOf } from "@/utils/provider-status";
@@ -125,6 +126,7 @@ interface ProblemsProps {
 }
 
 function Problems({ lines, isLoading = false, expected = 0, children }: ProblemsProps) {
+  const isPhone = useIsPhone();
   const dismissible = lines.filter(({ onDismiss }) => onDismiss);
   return (
     <section aria-label={t`Needs attention`}>
@@ -138,22 +140,30 @@ function Problems({ lines, isLoading = false, expected = 0, children }: Problems
           </Text>
           <Box fz="sm" className={styles.lines ?? ""}>
             {isLoading &&
-              Array.from({ length: expected }, (_, line) => (
+              Array.from({ length: isPhone ? 1 : expected }, (_, line) => (
                 <Skeleton key={line} className={styles.bone ?? ""} aria-hidden />
               ))}
-            {!isLoading &&
-              lines.map(({ text, to }) => (
-                <Anchor
-                  key={text}
-                  component={Link}
-                  to={to}
-                  inherit
-                  underline="always"
-                  className={styles.line ?? ""}
-                >
-                  {text}
-                </Anchor>
-              ))}
+            {!isLoading && (
+              <OverflowList
+                items={lines}
+                // A phone shows one line of them.
+                max={isPhone ? 1 : lines.length}
+                nameOf={({ text }) => text}
+              >
+                {({ text, to }) => (
+                  <Anchor
+                    key={text}
+                    component={Link}
+                    to={to}
+                    inherit
+                    underline="always"
+                    className={styles.line ?? ""}
+                  >
+                    {text}
+                  </Anchor>
+                )}
+              </OverflowList>
+            )}
           </Box>
           {dismissible.length > 0 && (
             <CloseButton
