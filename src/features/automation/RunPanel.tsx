@@ -12,7 +12,7 @@ import type { CurrentRun } from "@/store/automation";
 import { countSteps, dismissJob, isJobActive, runningSteps, stepOutcome } from "@/store/jobs";
 import type { Job, JobStep } from "@/store/job-types";
 import { OUTCOMES } from "@/ui/outcomes";
-import { ScoreBar } from "@/ui/ScoreBar";
+import { Score } from "@/ui/Score";
 import { grouped } from "@/utils/format";
 import styles from "./Automation.module.css";
 import { GapList, GapName, SmallPoster } from "./GapList";
@@ -228,7 +228,7 @@ function StepEnd({ step, result }: { step: JobStep; result: GapResult | undefine
     <Text span size="sm" c={text} className={styles.end ?? ""}>
       <Icon size={16} aria-hidden />
       {"score" in result && result.score !== undefined ? (
-        <ScoreBar percent={Math.round(result.score)} />
+        <Score percent={Math.round(result.score)} />
       ) : (
         endWord(result)
       )}

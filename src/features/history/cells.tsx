@@ -1,6 +1,6 @@
 import { historyAction } from "@/features/languages/history-actions";
 import styles from "./HistoryAction.module.css";
-import { ScoreBar } from "@/ui/ScoreBar";
+import { Score } from "@/ui/Score";
 import { scoreText } from "@/utils/format";
 
 /**
@@ -36,5 +36,5 @@ export function HistoryScore({ score }: { score: string | null }) {
   // Uses the displayed value, so that 89.96% has the color of 90.0%.
   const percent = scoreOf({ score: text });
   if (percent === null || text === null) return text;
-  return <ScoreBar percent={percent} text={text} />;
+  return <Score percent={percent} text={text} />;
 }

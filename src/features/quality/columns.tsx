@@ -12,7 +12,7 @@ import { useIsRestoring, useRestore } from "@/features/texts/saving/use-restore"
 import { useSubtitleVersions } from "@/store/subtitle-versions";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { PathText } from "@/ui/PathText";
-import { ScoreBar } from "@/ui/ScoreBar";
+import { Score } from "@/ui/Score";
 import { StatusChip } from "@/ui/StatusChip";
 import { columnsOf } from "@/ui/table-features";
 import { scoreText } from "@/utils/format";
@@ -31,10 +31,10 @@ const getName = ({ title, language }: QualityRow) => `${title}: ${languageLabel(
 /** Hidden on cards, where it would not have a column heading. */
 const UNKNOWN = <span className={styles.unknown}>–</span>;
 
-function Score({ row }: { row: QualityRow }) {
+function ScoreCell({ row }: { row: QualityRow }) {
   const percent = getScore(row);
   const text = scoreText(row.origin?.score ?? null);
-  return percent === null || text === null ? UNKNOWN : <ScoreBar percent={percent} text={text} />;
+  return percent === null || text === null ? UNKNOWN : <Score percent={percent} text={text} />;
 }
 
 function StudioLink({ row }: { row: QualityRow }) {
@@ -154,7 +154,7 @@ export const qualityColumns = perLocale(() =>
       id: "score",
       header: t`Score`,
       meta: { width: "84px", card: "state", sort: "score" },
-      cell: ({ row }) => <Score row={row.original} />,
+      cell: ({ row }) => <ScoreCell row={row.original} />,
     }),
     helper.display({
       id: "actions",

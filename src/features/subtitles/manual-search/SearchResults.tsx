@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { SearchResult } from "@/api/provider-rows";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import type { FullItem } from "../item/subtitle-item";
-import { ScoreBar } from "@/ui/ScoreBar";
+import { Score } from "@/ui/Score";
 import { perLocale } from "@/utils/locale";
 import { providerName } from "@/utils/provider-names";
 import type { LanguageFlags } from "@/utils/languages";
@@ -58,7 +58,7 @@ const columns = perLocale(() =>
       id: "score",
       header: t`Score`,
       meta: { width: "84px", card: "state", sort: "score" },
-      cell: ({ row }) => <ScoreBar percent={row.original.result.score} />,
+      cell: ({ row }) => <Score percent={row.original.result.score} />,
     }),
     helper.display({
       id: "language",
