@@ -178,7 +178,6 @@ interface ToolbarButtonProps {
 /** A disabled button stays focusable, and shows the reason in its tooltip, in its accessible name, and on click. */
 function ToolbarButton({ action, isInSight, isDocked }: ToolbarButtonProps) {
   const { icon: Icon, label, onClick, download, disabledReason, isBusy, outcome } = action;
-  const hint = disabledReason === undefined ? action.hint : undefined;
   const look = {
     size: "compact-sm",
     h: 34,
@@ -228,7 +227,7 @@ function ToolbarButton({ action, isInSight, isDocked }: ToolbarButtonProps) {
       onPointerEnter={action.preload}
       aria-disabled={disabledReason !== undefined || undefined}
       data-disabled={disabledReason !== undefined || undefined}
-      title={disabledReason ?? action.title ?? hint ?? label}
+      title={disabledReason ?? action.title ?? action.hint ?? label}
       aria-label={disabledReason ? `${label} (${disabledReason})` : label}
       onClick={
         disabledReason === undefined
@@ -236,13 +235,13 @@ function ToolbarButton({ action, isInSight, isDocked }: ToolbarButtonProps) {
           : () => showToast({ kind: "info", message: disabledReason })
       }
     >
-      {hint === undefined ? (
+      {action.hint === undefined ? (
         label
       ) : (
         <span className={styles.hinted}>
           {label}
           <span className={styles.hint} aria-hidden>
-            {hint}
+            {action.hint}
           </span>
         </span>
       )}

@@ -40,7 +40,7 @@ export function CardsSkeleton({ isHigh = false }) {
         <div key={card} className={styles.card}>
           <Skeleton className={styles.poster ?? ""} style={{ aspectRatio: "2 / 3" }} />
           <div className={styles.caption} data-high={isHigh || undefined}>
-            <Skeleton h={12} w="80%" my={5} />
+            <Skeleton h={12} w="80%" my={3} />
             <Skeleton h={10} w="55%" my={4} />
           </div>
         </div>
