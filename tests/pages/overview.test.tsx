@@ -305,6 +305,14 @@ describe("the overview", () => {
     expect(added.queryByRole("button", { name: "Search" })).toBeNull();
   });
 
+  it("shows the first problem on a phone, and the others on request", async () => {
+    onPhone();
+    const app = renderPart(<NeedsAttention />);
+    const line = await panel("Needs attention");
+    await app.user.click(await line.findByRole("button", { name: "Show 2 more" }));
+    expect(line.getAllByRole("link")).toHaveLength(3);
+  });
+
   it("shows problems in one line, and nothing if there are none", async () => {
     const issues = ["/tv", "/movies", "A profile"].map((object) => ({ object, issue: "Broken" }));
     const health = http.get("*/api/system/health", () => HttpResponse.json({ data: issues }));
