@@ -59,8 +59,8 @@ export function DetailHeader(props: DetailHeaderProps) {
         </Title>
         <Stack gap="xs" miw={0} className={styles.rest}>
           {coverage}
+          {!isShort && <Facts item={item} facts={facts} />}
           {!isShort && renderLanguages?.(isOpen)}
-          {(isOpen || !(isPhone || renderLanguages)) && <Facts item={item} facts={facts} />}
           {!isShort && (
             <Text
               ref={textRef}
