@@ -63,7 +63,7 @@ const columns = perLocale(() =>
       id: "language",
       header: t`Language`,
       // At least "Portuguese (Brazil) Forced".
-      meta: { width: "clamp(212px, 16.5vw, 240px)", card: "title" },
+      meta: { width: "clamp(206px, 16.5vw, 240px)", card: "title" },
       cell: ({ row: { original } }) =>
         "missing" in original ? (
           <MissingLanguage {...original} />
