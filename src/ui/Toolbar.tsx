@@ -210,13 +210,15 @@ function ToolbarButton({ action, isInSight, isDocked }: ToolbarButtonProps) {
     <Button
       {...look}
       variant={
-        isFilled && isPrimary
-          ? "filled"
-          : isDocked
-            ? "default"
-            : isPrimary && disabledReason === undefined
-              ? "light"
-              : "subtle"
+        disabledReason !== undefined && !isDocked
+          ? "subtle"
+          : isFilled && isPrimary
+            ? "filled"
+            : isDocked
+              ? "default"
+              : isPrimary
+                ? "light"
+                : "subtle"
       }
       color={isRed ? "red" : isPrimary ? undefined : "gray"}
       leftSection={outcome ? <OutcomeIcon outcome={outcome} /> : <Icon size={18} aria-hidden />}

@@ -129,6 +129,12 @@ test("a movie shows what distinguishes its file, and its actions in menus", asyn
         .map((part) => part.textContent),
     );
   expect(await cut()).toEqual([]);
+  // Next to the longest chip.
+  const starts = await page
+    .locator("[role=cell][data-column=subtitle]")
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
+  expect(starts.length).toBeGreaterThan(1);
+  expect(new Set(starts).size).toBe(1);
   await page.getByRole("button", { name: /^Manage / }).tap();
   for (const action of ["Source", "Shift times", "Sync", "Tools", "Next best", "Delete"])
     await expect(page.getByRole("menuitem", { name: action, exact: true })).toBeVisible();

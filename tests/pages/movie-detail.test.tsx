@@ -125,6 +125,8 @@ describe("the page of a movie", () => {
   });
 
   it("has no empty history below its subtitles", async () => {
+    setViewport(1024);
+    onTestFinished(() => setViewport(1280));
     renderPage(ORCHARD, {
       prepare: (api) => {
         arrange(api);
@@ -211,8 +213,6 @@ describe("the page of a movie", () => {
   });
 
   it("has a column with its history in wide windows, even if there is none", async () => {
-    setViewport(1920);
-    onTestFinished(() => setViewport(1280));
     const app = renderPage(ORCHARD, {
       prepare: (api) => {
         arrange(api);

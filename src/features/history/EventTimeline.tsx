@@ -29,7 +29,7 @@ export function EventTimeline<T extends HistoryEvent>(props: EventTimelineProps<
   const { label, events, nameOf, more } = props;
   return (
     <Box component="section" aria-label={label}>
-      <Group justify="space-between" mih={36} mb="xs">
+      <Group justify="space-between" mb="xs">
         <Text component="h2" fw={600} size="sm">
           {t`History`}
         </Text>

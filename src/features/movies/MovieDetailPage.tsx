@@ -55,7 +55,7 @@ function MovieCoverage({ movie }: { movie: Movie }) {
 /** /movies/{id}: the movie and its subtitles (spec section 2). */
 export function MovieDetailPage() {
   const { id, title: movie, headRef, isHeadInView, instead } = useTitleDetail("movie");
-  const isWide = useHasAside();
+  const isWide = useHasAside(true);
   if (instead) return instead;
   const item: FullItem = {
     kind: "movie",

@@ -63,17 +63,14 @@ const columns = perLocale(() =>
       id: "language",
       header: t`Language`,
       // At least "Portuguese (Brazil) Forced".
-      meta: { width: "clamp(212px, 18vw, 240px)", card: "title" },
+      meta: { width: "clamp(206px, 16.5vw, 240px)", card: "title" },
       cell: ({ row: { original } }) =>
         "missing" in original ? (
           <MissingLanguage {...original} />
         ) : original.subtitle.path === null ? (
           <LanguageChip language={original.subtitle} state="embedded" />
         ) : (
-          <FileLanguage
-            {...original}
-            file={{ ...original.subtitle, path: original.subtitle.path }}
-          />
+          <FileChip subtitle={original.subtitle} path={original.subtitle.path} />
         ),
     }),
     helper.display({
@@ -108,57 +105,28 @@ interface MissingProps {
   missing: MissingSubtitle;
 }
 
-/** A missing language, which a press downloads; the result is next to it, on phones in the same part of its card. */
+/** A missing language, which a press downloads; the result is next to it. */
 function MissingLanguage({ item, missing }: MissingProps) {
   const { isSearching, download } = useFindSubtitle(item, missing);
-  const isPhone = useIsPhone();
   const language = languagePhrase(missing);
   return (
-    <Group gap="2px 12px">
-      <LanguageChip
-        language={missing}
-        state="missing"
-        label={t`Download ${language}`}
-        isBusy={isSearching}
-        onClick={download}
-      />
-      {isPhone && <MissingState item={item} missing={missing} />}
-    </Group>
-  );
-}
-
-/** The language of a file; on phones with its name and origin, which often fit on the same line. */
-function FileLanguage(props: FileTextProps) {
-  const { file } = props;
-  const isPhone = useIsPhone();
-  return (
-    <Group gap="2px 12px">
-      <FileChip subtitle={file} path={file.path} />
-      {isPhone && <FileText {...props} />}
-    </Group>
-  );
-}
-
-function FileText({ item, file, video }: FileTextProps) {
-  const isHandheld = useIsHandheld();
-  return (
-    <>
-      <Box maw="calc(100% - 12px)" flex="none" fw={400}>
-        {/* On touch screens, "Preview" and "Tools" in the menu can copy it. */}
-        <PathText path={file.path} isCopyable={!isHandheld} isNameOnly video={video} />
-      </Box>
-      <FileState item={item} file={file} />
-    </>
+    <LanguageChip
+      language={missing}
+      state="missing"
+      label={t`Download ${language}`}
+      isBusy={isSearching}
+      onClick={download}
+    />
   );
 }
 
 /** State of a row: missing, embedded in the video file, or a file with its origin and path. */
 function SubtitleState({ row }: { row: Row }) {
-  const [isPhone, isHandheld] = [useIsPhone(), useIsHandheld()];
+  const isHandheld = useIsHandheld();
   if ("missing" in row)
     return (
       <Group gap="2px 12px">
-        {!isPhone && <MissingState {...row} />}
+        <MissingState {...row} />
         <MissingEnd {...row} />
       </Group>
     );
@@ -178,7 +146,12 @@ function SubtitleState({ row }: { row: Row }) {
   return (
     // Touch screens have space for two lines. With a mouse the source, which arrives later, gets the rest of the line.
     <Group gap="2px 12px" wrap={isHandheld ? "wrap" : "nowrap"}>
-      {!isPhone && <FileText item={row.item} file={file} video={row.video} />}
+      {/* Sources begin in one column, next to usual names. */}
+      <Box maw="calc(100% - 12px)" miw="min(152px, 100% - 12px)" flex="none">
+        {/* On touch screens, "Preview" and "Tools" in the menu can copy it. */}
+        <PathText path={path} isCopyable={!isHandheld} isNameOnly video={row.video} />
+      </Box>
+      <FileState item={row.item} file={file} />
       <FileFaults file={file} fit={row.fit} />
     </Group>
   );
@@ -198,7 +171,7 @@ function MissingState({ item, missing }: MissingProps) {
   const isShown = useWork(key) === undefined && end !== undefined;
   const label = t`Missing Subtitles`;
   return (
-    <Text span size="xs" c="dimmed" fw={400} lineClamp={3}>
+    <Text span size="xs" c="dimmed" lineClamp={3}>
       {isShown && <VisuallyHidden>{label}</VisuallyHidden>}
       {isShown ? searchEndText(end) : label}
     </Text>
@@ -209,9 +182,6 @@ interface FileStateProps {
   item: FullItem;
   file: Subtitle & { path: string };
 }
-
-/** With the path of the movie. */
-type FileTextProps = FileStateProps & { video: string };
 
 /**
  * Short origin of a file: "Podnapisi, 92.5%, 2 weeks ago, synced"; briefly, the result of a search for it. "Present" is
@@ -235,7 +205,7 @@ function FileState({ item, file }: FileStateProps) {
   const source = number ? t`${label}, ${number}` : label;
   const date = { relative: origin.timestamp, exact: origin.parsed_timestamp };
   return (
-    <Text span size="xs" c="dimmed" fw={400} title={source} truncate>
+    <Text span size="xs" c="dimmed" title={source} truncate>
       <VisuallyHidden>{present}</VisuallyHidden>
       {isSynced ? (
         <Trans>

@@ -26,8 +26,8 @@ interface LanguageCoverageProps {
   isOpen?: boolean;
 }
 
-/** Max languages while closed, in two rows of two. */
-const MAX_SHOWN = 4;
+/** Max languages while closed, on one line. */
+const MAX_SHOWN = 2;
 
 const missingText = (count: string) => t`${count} missing`;
 

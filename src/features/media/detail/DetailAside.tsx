@@ -28,7 +28,7 @@ export function DetailAside({ label, languages, history }: DetailAsideProps) {
     <Stack component="aside" gap="lg" className={columns.rail ?? ""} aria-label={label}>
       {languages && (
         <section aria-label={t`Coverage by language`}>
-          <Text component="h2" fw={600} size="sm" mih={36}>
+          <Text component="h2" fw={600} size="sm">
             {t`Languages`}
           </Text>
           {languages}

@@ -59,8 +59,8 @@ export function DetailHeader(props: DetailHeaderProps) {
         </Title>
         <Stack gap="xs" miw={0} className={styles.rest}>
           {coverage}
+          {!isShort && <Facts item={item} facts={facts} isShort={!isOpen && !!renderLanguages} />}
           {!isShort && renderLanguages?.(isOpen)}
-          {(isOpen || !(isPhone || renderLanguages)) && <Facts item={item} facts={facts} />}
           {!isShort && (
             <Text
               ref={textRef}
@@ -98,8 +98,12 @@ export function DetailHeader(props: DetailHeaderProps) {
   );
 }
 
-/** Details of the item in one line. */
-function Facts({ item, facts }: Pick<DetailHeaderProps, "item" | "facts">) {
+/** Details of the item; `isShort`: one line, because its languages are listed below. */
+function Facts({
+  item,
+  facts,
+  isShort,
+}: Pick<DetailHeaderProps, "item" | "facts"> & { isShort: boolean }) {
   return (
     <Group gap="6px 18px">
       {facts}
@@ -108,10 +112,12 @@ function Facts({ item, facts }: Pick<DetailHeaderProps, "item" | "facts">) {
           <AudioLanguages languages={item.audio_language} max={4} />
         </DetailGroup>
       )}
-      <DetailGroup label={t`Languages`}>
-        <ProfileChip profileId={item.profileId} />
-      </DetailGroup>
-      {item.tags.length > 0 && (
+      {!isShort && (
+        <DetailGroup label={t`Languages`}>
+          <ProfileChip profileId={item.profileId} />
+        </DetailGroup>
+      )}
+      {!isShort && item.tags.length > 0 && (
         <DetailGroup label={t`Tags`}>
           <TagChips tags={item.tags} />
         </DetailGroup>
