@@ -8,7 +8,7 @@ import type { Rules } from "@/automation/rules";
 import { IconChevronDown } from "@/config/icons";
 import { KINDS } from "@/config/kinds";
 import { LazyMenu } from "@/ui/LazyMenu";
-import { useIsPhone } from "@/ui/use-is-phone";
+import { useIsPhone, useIsWide } from "@/ui/use-is-phone";
 import { listed, textOf } from "@/utils/text";
 import styles from "./Automation.module.css";
 import { NumberRuleField } from "./NumberRuleField";
@@ -25,11 +25,11 @@ interface SentenceProps {
 }
 
 /**
- * "Find missing subtitles in German for Series and Movies, up to 20 items per run.": each value is a button. On phones,
- * a row for each value.
+ * "Find missing subtitles in German for Series and Movies, up to 20 items per run.": each value is a button. On phones
+ * and in the side column of wide pages, a row for each value.
  */
 export function RulesSentence(props: SentenceProps) {
-  if (useIsPhone())
+  if (useHasRows())
     return CHIPS.map(([name, ChipOf]) => (
       <div key={name} className={styles.rule}>
         {t(RULE_NAMES[name])}
@@ -44,6 +44,12 @@ export function RulesSentence(props: SentenceProps) {
   );
 }
 
+/** True if there is no space for a sentence. */
+function useHasRows(): boolean {
+  const isPhone = useIsPhone();
+  return useIsWide() || isPhone;
+}
+
 type ChipProps = ButtonProps &
   ComponentPropsWithRef<"button"> & {
     /** The rule: "Languages". */
@@ -51,8 +57,9 @@ type ChipProps = ButtonProps &
     value: string;
   };
 
-/** A part of the sentence that can be changed. */
+/** A value that can be changed: in a sentence, a word. */
 function Chip({ name, value, ...button }: ChipProps) {
+  const isRow = useHasRows();
   return (
     <Button
       variant="transparent"
@@ -60,7 +67,7 @@ function Chip({ name, value, ...button }: ChipProps) {
       {...button}
       classNames={{ root: styles.chip, label: styles.value }}
       aria-label={`${name}: ${value}`}
-      rightSection={<IconChevronDown size={14} aria-hidden />}
+      rightSection={isRow && <IconChevronDown size={14} aria-hidden />}
     >
       {value}
     </Button>
