@@ -2,13 +2,14 @@ import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Button, Popover } from "@mantine/core";
 import type { ButtonProps } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import type { ComponentPropsWithRef } from "react";
 import { FULL_KINDS, titleKindOf } from "@/api/media";
 import type { Rules } from "@/automation/rules";
 import { IconChevronDown } from "@/config/icons";
 import { KINDS } from "@/config/kinds";
 import { LazyMenu } from "@/ui/LazyMenu";
-import { useIsPhone, useIsWide } from "@/ui/use-is-phone";
+import { PHONE } from "@/ui/use-is-phone";
 import { listed, textOf } from "@/utils/text";
 import styles from "./Automation.module.css";
 import { NumberRuleField } from "./NumberRuleField";
@@ -44,11 +45,9 @@ export function RulesSentence(props: SentenceProps) {
   );
 }
 
-/** True if there is no space for a sentence. */
-function useHasRows(): boolean {
-  const isPhone = useIsPhone();
-  return useIsWide() || isPhone;
-}
+/** True on phones and in a side column, which have no space for a sentence. */
+const useHasRows = () => useMediaQuery(`${PHONE}, (min-width: 100em)`, undefined, OPTIONS);
+const OPTIONS = { getInitialValueInEffect: false };
 
 type ChipProps = ButtonProps &
   ComponentPropsWithRef<"button"> & {
