@@ -9,7 +9,7 @@ import type { Rules } from "@/automation/rules";
 import { IconChevronDown } from "@/config/icons";
 import { KINDS } from "@/config/kinds";
 import { LazyMenu } from "@/ui/LazyMenu";
-import { PHONE } from "@/ui/use-is-phone";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { listed, textOf } from "@/utils/text";
 import styles from "./Automation.module.css";
 import { NumberRuleField } from "./NumberRuleField";
@@ -45,9 +45,13 @@ export function RulesSentence(props: SentenceProps) {
   );
 }
 
-/** True on phones and in a side column, which have no space for a sentence. */
-const useHasRows = () => useMediaQuery(`${PHONE}, (min-width: 100em)`, undefined, OPTIONS);
 const OPTIONS = { getInitialValueInEffect: false };
+
+/** True on phones and in a side column, which have no space for a sentence. */
+function useHasRows(): boolean {
+  const isPhone = useIsPhone();
+  return useMediaQuery("(min-width: 100em)", undefined, OPTIONS) || isPhone;
+}
 
 type ChipProps = ButtonProps &
   ComponentPropsWithRef<"button"> & {
