@@ -144,6 +144,7 @@ export const theme = createTheme({
       },
     },
     Switch: {
+      defaultProps: { withThumbIndicator: false },
       classNames: {
         body: css.switchBody,
         input: css.switchInput,

@@ -91,9 +91,11 @@ describe("the preview", () => {
     expect(screen.queryAllByText(/^S\d\dE\d\d$/)).toHaveLength(0);
   });
 
-  it("has its rules in rows on phones", async () => {
+  it("has its rules in rows on phones, and the codes of languages", async () => {
     onPhone();
     openPage();
+    const plan = within(await list("Run preview"));
+    expect(plan.getByText("EN, ES HI")).toHaveAttribute("title", "English, Spanish HI");
     expect(await button("Languages: All languages")).toBeEnabled();
     expect(screen.getByText("Items per run")).toBeVisible();
     expect(screen.queryByText(/Find missing subtitles in/)).toBeNull();

@@ -27,6 +27,7 @@ import { ReadFailure } from "@/ui/ReadFailure";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { languagePhrase } from "@/utils/languages";
+import styles from "./Automation.module.css";
 import { Notice } from "./Notice";
 import { PlanPanel } from "./PlanPanel";
 import { RulesCard } from "./RulesCard";
@@ -141,34 +142,38 @@ function LoadedPage({ stored }: LoadedProps) {
             onContinue={plan.data && (() => runGaps(plan.data.attempts, interrupted))}
           />
         )}
-        <RulesCard title={t`Rules`} rules={rules} onChange={change.run} isLocked={isBlocked}>
-          {change.problem !== undefined && (
-            <Alert color="red" py="xs" mt="sm">
-              {change.problem}
-            </Alert>
-          )}
-        </RulesCard>
-        <ReadFailure reads={isBlocked ? [] : [plan]} />
-        <ResultRegion scope={RUN_SCOPE}>
-          <Stack>
-            {job && <RunPanel key={job.id} job={job} run={run} record={memory.runs.at(-1)} />}
-            {!isBlocked && !plan.isError && (
-              <PlanPanel
-                plan={plan.data}
-                rules={rules}
-                changes={{ ...skipping, forget: (gaps) => void tryNow(gaps) }}
-                lastRun={job ? undefined : last}
-              />
+        <div className={styles.columns}>
+          <RulesCard title={t`Rules`} rules={rules} onChange={change.run} isLocked={isBlocked}>
+            {change.problem !== undefined && (
+              <Alert color="red" py="xs" mt="sm">
+                {change.problem}
+              </Alert>
             )}
+          </RulesCard>
+          <Stack className={styles.main ?? ""}>
+            <ReadFailure reads={isBlocked ? [] : [plan]} />
+            <ResultRegion scope={RUN_SCOPE}>
+              <Stack>
+                {job && <RunPanel key={job.id} job={job} run={run} record={memory.runs.at(-1)} />}
+                {!isBlocked && !plan.isError && (
+                  <PlanPanel
+                    plan={plan.data}
+                    rules={rules}
+                    changes={{ ...skipping, forget: (gaps) => void tryNow(gaps) }}
+                    lastRun={job ? undefined : last}
+                  />
+                )}
+              </Stack>
+            </ResultRegion>
           </Stack>
-        </ResultRegion>
-        {!isPlanning && (
-          <>
-            {/* A run writes its attempts before their results. */}
-            {!isRunning && <RunsPanel memory={memory} isLastShown={job !== undefined} />}
-            <UnattendedPanel />
-          </>
-        )}
+          {!isPlanning && (
+            <Stack>
+              {/* A run writes its attempts before their results. */}
+              {!isRunning && <RunsPanel memory={memory} isLastShown={job !== undefined} />}
+              <UnattendedPanel />
+            </Stack>
+          )}
+        </div>
       </Stack>
     </>
   );

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { ActionIcon, UnstyledButton } from "@mantine/core";
+import { ActionIcon, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
@@ -16,7 +16,9 @@ import { useTitlePoster } from "@/queries/automation";
 import { useLanguageName } from "@/queries/languages";
 import { LazyMenu } from "@/ui/LazyMenu";
 import { VirtualList } from "@/ui/VirtualList";
-import { languageLabel } from "@/utils/languages";
+import { useIsPhone } from "@/ui/use-is-phone";
+import { languageCode, languageLabel, languageMark } from "@/utils/languages";
+import type { LanguageFlags } from "@/utils/languages";
 import { listed } from "@/utils/text";
 import styles from "./Automation.module.css";
 
@@ -156,7 +158,6 @@ function Block({ block: { title, lines, all }, isOpen, onToggle, getActions }: B
         <div className={styles.titleLine} data-folds={(isPlanned && !isSingle) || undefined}>
           {isPlanned && !isSingle ? (
             <UnstyledButton className={styles.head} aria-expanded={isOpen} onClick={onToggle}>
-              <IconChevronDown size={16} aria-hidden className={styles.chevron} />
               <TitleHead {...head} isOpen={isOpen} />
             </UnstyledButton>
           ) : (
@@ -181,13 +182,12 @@ interface TitleHeadProps {
   /** The files of a plan; of a run, none. */
   files: readonly Lines[];
   detail: string | undefined;
-  /** True if its files are below it, with their languages. */
+  /** True if its files are below it, with their languages; undefined if it has none. */
   isOpen?: boolean;
 }
 
 /** "Harbor Lights", "5 episodes", "English, Spanish"; of a single episode, its code. */
-function TitleHead({ title, files, detail, isOpen = false }: TitleHeadProps) {
-  const getLabels = useLanguageLabels();
+function TitleHead({ title, files, detail, isOpen }: TitleHeadProps) {
   const [first] = files;
   return (
     <>
@@ -198,16 +198,17 @@ function TitleHead({ title, files, detail, isOpen = false }: TitleHeadProps) {
         <span className={styles.item}>
           <bdi className={styles.title}>{title.name}</bdi>
           {first && (
-            <span className={styles.languages}>
+            <span className={styles.count}>
               {files.length > 1
                 ? MEDIA_NOUNS[first[0].gap.media.kind].counted(files.length)
                 : itemName(first[0].gap)}
+              {isOpen !== undefined && (
+                <IconChevronDown size={16} aria-hidden className={styles.chevron} />
+              )}
             </span>
           )}
         </span>
-        {first && !isOpen && (
-          <span className={styles.languages}>{getLabels(files.flat().map(({ gap }) => gap))}</span>
-        )}
+        {first && !isOpen && <Languages of={files.flat()} />}
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
     </>
@@ -237,16 +238,23 @@ function groupByFile(lines: readonly GapLine[]): Lines[] {
 const itemName = ({ name, title }: Gap) =>
   name.startsWith(title) ? name.slice(title.length).trim() : name;
 
-/** Returns the languages of gaps: "English, Spanish Forced". */
-function useLanguageLabels(): (gaps: readonly Gap[]) => string {
+/** Returns the languages of gaps: "English, Spanish Forced"; if `isCode`, "EN, ES Forced". */
+function useLanguageLabels(): (gaps: readonly Gap[], isCode?: boolean) => string {
   const getLanguageName = useLanguageName();
-  return (gaps) => {
-    const labels = gaps.map(({ language, hi, forced }) =>
-      languageLabel({ name: getLanguageName(language), code2: language, hi, forced }),
-    );
-    return listed([...new Set(labels)]);
+  return (gaps, isCode = false) => {
+    const languages = gaps.map(({ language, hi, forced }) => ({
+      name: getLanguageName(language),
+      code2: language,
+      hi,
+      forced,
+    }));
+    const labels = new Set(languages.map(isCode ? codeLabel : languageLabel));
+    return isCode ? [...labels].join(", ") : listed([...labels]);
   };
 }
+
+const codeLabel = (language: LanguageFlags) =>
+  [languageCode(language), languageMark(language)].filter(Boolean).join(" ");
 
 /** "S02E05 · English". */
 export function GapName({ gap }: { gap: Gap }) {
@@ -254,9 +262,25 @@ export function GapName({ gap }: { gap: Gap }) {
   return <bdi>{[itemName(gap), getLabels([gap])].filter(Boolean).join(" · ")}</bdi>;
 }
 
+/** The languages of gaps; on phones, their codes. */
+function Languages({ of: lines }: { of: readonly GapLine[] }) {
+  const getLabels = useLanguageLabels();
+  const isPhone = useIsPhone();
+  const gaps = lines.map(({ gap }) => gap);
+  const names = getLabels(gaps);
+  if (!isPhone) return <bdi className={styles.languages}>{names}</bdi>;
+  return (
+    <>
+      <bdi className={styles.languages} title={names} aria-hidden>
+        {getLabels(gaps, true)}
+      </bdi>
+      <VisuallyHidden component="span">{names}</VisuallyHidden>
+    </>
+  );
+}
+
 /** Gaps of one file. `isShort`: their detail is shown elsewhere. */
 function Line({ lines, isShort }: { lines: Lines; isShort: boolean }) {
-  const getLabels = useLanguageLabels();
   const [{ gap, detail, end }] = lines;
   const item = itemName(gap);
   return (
@@ -267,7 +291,7 @@ function Line({ lines, isShort }: { lines: Lines; isShort: boolean }) {
           {gap.episode !== undefined && <bdi className={styles.episode}>{gap.episode}</bdi>}
         </span>
       )}
-      <bdi className={styles.languages}>{getLabels(lines.map((line) => line.gap))}</bdi>
+      <Languages of={lines} />
       {end}
       {detail !== undefined && !isShort && <span className={styles.detail}>{detail}</span>}
     </div>

@@ -57,7 +57,7 @@ export const MORE_RULES = 5;
 export function RuleFields(props: RuleFieldsProps) {
   const { rules, onChange, isUnattended = false } = props;
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="lg">
+    <SimpleGrid type="container" cols={{ base: 1, "45rem": 2 }} spacing="xl" verticalSpacing="lg">
       <StepRules {...props} />
       <Stack gap="lg">
         <RuleGroup name={t(RULE_NAMES.sync)}>

@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Button, Popover } from "@mantine/core";
 import type { ButtonProps } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import type { ComponentPropsWithRef } from "react";
 import { FULL_KINDS, titleKindOf } from "@/api/media";
 import type { Rules } from "@/automation/rules";
@@ -25,11 +26,11 @@ interface SentenceProps {
 }
 
 /**
- * "Find missing subtitles in German for Series and Movies, up to 20 items per run.": each value is a button. On phones,
- * a row for each value.
+ * "Find missing subtitles in German for Series and Movies, up to 20 items per run.": each value is a button. On phones
+ * and in the side column of wide pages, a row for each value.
  */
 export function RulesSentence(props: SentenceProps) {
-  if (useIsPhone())
+  if (useHasRows())
     return CHIPS.map(([name, ChipOf]) => (
       <div key={name} className={styles.rule}>
         {t(RULE_NAMES[name])}
@@ -44,6 +45,14 @@ export function RulesSentence(props: SentenceProps) {
   );
 }
 
+const OPTIONS = { getInitialValueInEffect: false };
+
+/** True on phones and in a side column, which have no space for a sentence. */
+function useHasRows(): boolean {
+  const isPhone = useIsPhone();
+  return useMediaQuery("(min-width: 100em)", undefined, OPTIONS) || isPhone;
+}
+
 type ChipProps = ButtonProps &
   ComponentPropsWithRef<"button"> & {
     /** The rule: "Languages". */
@@ -51,8 +60,9 @@ type ChipProps = ButtonProps &
     value: string;
   };
 
-/** A part of the sentence that can be changed. */
+/** A value that can be changed: in a sentence, a word. */
 function Chip({ name, value, ...button }: ChipProps) {
+  const isRow = useHasRows();
   return (
     <Button
       variant="transparent"
@@ -60,7 +70,7 @@ function Chip({ name, value, ...button }: ChipProps) {
       {...button}
       classNames={{ root: styles.chip, label: styles.value }}
       aria-label={`${name}: ${value}`}
-      rightSection={<IconChevronDown size={14} aria-hidden />}
+      rightSection={isRow && <IconChevronDown size={14} aria-hidden />}
     >
       {value}
     </Button>

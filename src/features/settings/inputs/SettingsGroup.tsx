@@ -74,8 +74,8 @@ function Advanced({ keys, note }: { keys: readonly string[]; note: ReactNode }) 
   const changed = keys.filter(isChanged).length;
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
-    // As close to the fields and the edge as text: the button has no visible box.
-    <Box mt={-6} mb={isOpen ? 0 : -8}>
+    // Closer to the fields than they are to each other: the button has no visible box.
+    <Box mt="calc(-11px - max(0px, var(--touch) - 26px) / 2)" mb={isOpen ? 0 : -8}>
       <Button
         variant="subtle"
         color="gray"

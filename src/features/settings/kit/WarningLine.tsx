@@ -1,4 +1,4 @@
-import { Group, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { IconAlertTriangle } from "@/config/icons";
 
@@ -9,22 +9,24 @@ interface WarningProps {
   children: ReactNode;
 }
 
-/** Warning that does not prevent saving. */
+/** Warning that does not prevent saving: a hint with a mark. */
 export function WarningLine({ mt = 4, fz = "xs", children }: WarningProps) {
   return (
-    <Group
+    <Text
       component="span"
-      gap={6}
-      wrap="nowrap"
-      align="flex-start"
+      display="block"
       mt={mt}
       fz={fz}
-      c="var(--mantine-color-yellow-light-color)"
+      c="dimmed"
+      style={{ overflowWrap: "anywhere" }}
     >
-      <IconAlertTriangle size={16} style={{ flex: "none", marginTop: 1 }} aria-hidden />
-      <Text inherit component="span" miw={0} style={{ overflowWrap: "anywhere" }}>
-        {children}
-      </Text>
-    </Group>
+      <IconAlertTriangle
+        size={14}
+        color="var(--mantine-color-yellow-light-color)"
+        style={{ verticalAlign: -2, marginInlineEnd: 6 }}
+        aria-hidden
+      />
+      {children}
+    </Text>
   );
 }

@@ -207,12 +207,8 @@ export function ProfileTableRow({
           </Text>
         )}
       </Table.Td>
-      <Table.Td
-        role="cell"
-        className={styles.cutoff}
-        style={{ gridArea: "cutoff", overflowWrap: "anywhere" }}
-      >
-        <Text span inherit c="dimmed" hiddenFrom="sm">
+      <Table.Td role="cell" className={styles.cutoff} style={{ gridArea: "cutoff" }}>
+        <Text span inherit hiddenFrom="sm">
           {t`Cutoff:`}{" "}
         </Text>
         {cutoffText(
@@ -225,7 +221,7 @@ export function ProfileTableRow({
         {state === "deleted" && <ProfileUseNote profileId={profile.profileId} />}
         <ProfileConflict row={row} actions={actions} />
       </Table.Td>
-      <Table.Td role="cell" ta="end" style={{ gridArea: "actions" }}>
+      <Table.Td role="cell" className={styles.actions}>
         <RestoreFocus>
           <div>
             <Buttons row={row} actions={actions} />
