@@ -22,12 +22,7 @@ interface LanguageCoverageProps {
   onShow: (key: string | undefined) => void;
   /** In the header, on the artwork, or in a column next to the seasons. */
   place: "header" | "aside";
-  /** False for only the first few. */
-  isOpen?: boolean;
 }
-
-/** Max languages while closed, on one line. */
-const MAX_SHOWN = 2;
 
 const missingText = (count: string) => t`${count} missing`;
 
@@ -36,7 +31,7 @@ const missingText = (count: string) => t`${count} missing`;
  * missing subtitles is a button that shows only those episodes.
  */
 export function LanguageCoverage(props: LanguageCoverageProps) {
-  const { profile, noun, episodes, shown, onShow, place, isOpen = true } = props;
+  const { profile, noun, episodes, shown, onShow, place } = props;
   const nameOf = useLanguageName();
   const { many: nouns } = noun;
   if (!profile) return null;
@@ -44,7 +39,7 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
     // As many lines as there will be, so that nothing below them moves.
     return (
       <ul className={styles.languages} data-place={place} aria-hidden>
-        {profile.items.slice(0, MAX_SHOWN).map((item) => (
+        {profile.items.map((item) => (
           <Skeleton component="li" key={item.id} h={29.7} />
         ))}
       </ul>
@@ -53,52 +48,49 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
   const counts = countLanguages(profile, episodes).toSorted(
     (one, other) => other.missing - one.missing,
   );
-  const isComplete = isOpen || counts.slice(MAX_SHOWN).some(({ key }) => key === shown);
-  const lines = (isComplete ? counts : counts.slice(0, MAX_SHOWN)).map(
-    ({ language, key, total, present, missing }) => {
-      const name = languageLabel({ ...language, name: nameOf(language.code2 ?? "") });
-      const [count, all] = [grouped(present), grouped(total)];
-      const words = (
-        <>
-          <bdi>{name}</bdi>{" "}
-          <span className={styles.numbers}>
-            <span className={styles.count}>
-              {t`${count} of ${all}`}
-              {missing > 0 && " · "}
-            </span>
-            {missing > 0 && <span className={styles.missing}>{missingText(grouped(missing))}</span>}
+  const lines = counts.map(({ language, key, total, present, missing }) => {
+    const name = languageLabel({ ...language, name: nameOf(language.code2 ?? "") });
+    const [count, all] = [grouped(present), grouped(total)];
+    const words = (
+      <>
+        <bdi>{name}</bdi>{" "}
+        <span className={styles.numbers}>
+          <span className={styles.count}>
+            {t`${count} of ${all}`}
+            {missing > 0 && " · "}
           </span>
-          <PresentBar
-            className={styles.bar ?? ""}
-            size={4}
-            complete={present}
-            total={total}
-            isMissing={missing > 0}
-            aria-hidden
-          />
-        </>
-      );
-      const isShown = shown === key;
-      return (
-        <li key={key}>
-          {missing === 0 ? (
-            <Text component="div" className={styles.line ?? ""}>
-              {words}
-            </Text>
-          ) : (
-            <UnstyledButton
-              className={`${styles.line} ${styles.button}`}
-              aria-pressed={isShown}
-              title={isShown ? t`Show all ${nouns}` : t`Show the ${nouns} without ${name}`}
-              onClick={() => onShow(isShown ? undefined : key)}
-            >
-              {words}
-            </UnstyledButton>
-          )}
-        </li>
-      );
-    },
-  );
+          {missing > 0 && <span className={styles.missing}>{missingText(grouped(missing))}</span>}
+        </span>
+        <PresentBar
+          className={styles.bar ?? ""}
+          size={4}
+          complete={present}
+          total={total}
+          isMissing={missing > 0}
+          aria-hidden
+        />
+      </>
+    );
+    const isShown = shown === key;
+    return (
+      <li key={key}>
+        {missing === 0 ? (
+          <Text component="div" className={styles.line ?? ""}>
+            {words}
+          </Text>
+        ) : (
+          <UnstyledButton
+            className={`${styles.line} ${styles.button}`}
+            aria-pressed={isShown}
+            title={isShown ? t`Show all ${nouns}` : t`Show the ${nouns} without ${name}`}
+            onClick={() => onShow(isShown ? undefined : key)}
+          >
+            {words}
+          </UnstyledButton>
+        )}
+      </li>
+    );
+  });
   return (
     <ul className={styles.languages} aria-label={t`Wanted languages`} data-place={place}>
       {lines}

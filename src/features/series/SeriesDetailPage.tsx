@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Skeleton, Text } from "@mantine/core";
-import type { ComponentProps, ReactNode, Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
 import { episodeKindOf, mediaKindOf } from "@/api/media";
@@ -105,11 +105,7 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
         <SeriesHeader
           ref={headRef}
           series={series}
-          renderLanguages={
-            !isWide && hasLanguages
-              ? (isOpen) => <LanguageCoverage {...coverage} place="header" isOpen={isOpen} />
-              : undefined
-          }
+          languages={!isWide && hasLanguages && <LanguageCoverage {...coverage} place="header" />}
         />
       ) : (
         <DetailHeaderSkeleton />
@@ -214,17 +210,17 @@ function Seasons({ series, shown }: { series: Series; shown: ShownSeasons }) {
 interface SeriesHeaderProps {
   ref: Ref<HTMLElement>;
   series: Series;
-  renderLanguages: ComponentProps<typeof DetailHeader>["renderLanguages"];
+  languages: ReactNode;
 }
 
-function SeriesHeader({ ref, series, renderLanguages }: SeriesHeaderProps) {
+function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
   const { kind, episodeFileCount: files, episodeMissingCount: missing } = series;
   const complete = Math.max(0, files - missing);
   const count = grouped(complete);
   return (
     <DetailHeader
       ref={ref}
-      renderLanguages={renderLanguages}
+      languages={languages}
       item={series}
       coverage={
         // Without a profile no subtitles are wanted, so none count as complete.

@@ -97,7 +97,7 @@ export const PosterCard = memo(function PosterCard({
         <VisuallyHidden>{` ${listed(spokenTexts.filter((one) => typeof one === "string"))}`}</VisuallyHidden>
         <div className={styles.art} data-traveling={isTraveling || undefined} aria-hidden>
           <Poster src={poster} title={title} isInList />
-          <Badge missing={missing} hint={hint} />
+          <Badge missing={missing} progress={progress} hint={hint} />
           {progress && <Bar {...progress} />}
         </div>
       </Link>
@@ -123,8 +123,15 @@ function PosterTick({ id, title }: Pick<PosterItem, "id" | "title">) {
   );
 }
 
-/** Number of missing subtitles, or the reason if none are wanted; complete titles have no badge. */
-function Badge({ missing, hint }: { missing: number | null; hint: string }) {
+/**
+ * The complete episodes of a series, as in its row, or the missing subtitles of a movie; or the reason if none are
+ * wanted. Complete titles have no badge.
+ */
+function Badge({
+  missing,
+  progress,
+  hint,
+}: Pick<PosterItem, "missing" | "progress"> & { hint: string }) {
   if (missing === null)
     return (
       <span className={styles.badge} data-none>
@@ -135,7 +142,7 @@ function Badge({ missing, hint }: { missing: number | null; hint: string }) {
   return (
     <span className={styles.badge} title={hint}>
       <IconAlertCircle size={14} />
-      {grouped(missing)}
+      {progress ? `${grouped(progress.complete)}/${grouped(progress.total)}` : grouped(missing)}
     </span>
   );
 }

@@ -22,18 +22,18 @@ interface DetailHeaderProps {
   facts?: ReactNode;
   /** A bar, if the numbers are known. */
   coverage: ReactNode;
-  /** Coverage of the wanted languages, if it has no place next to the page's list; closed, of the first few. */
-  renderLanguages?: ((isOpen: boolean) => ReactNode) | undefined;
+  /** Coverage of the wanted languages, if it has no place next to the page's list. */
+  languages?: ReactNode;
   /** The ref of `useHeadInView`. */
   ref?: Ref<HTMLElement>;
 }
 
 /**
  * Header of a detail page, dark in both color schemes: white text on the artwork, like a subtitle. Poster, title,
- * coverage, details, overview and path; on phones, all below the coverage is shown on demand.
+ * coverage, details, overview and path; languages are shown on demand, on phones also all below the coverage.
  */
 export function DetailHeader(props: DetailHeaderProps) {
-  const { item, facts, coverage, renderLanguages, ref } = props;
+  const { item, facts, coverage, languages, ref } = props;
   const heading = titleWithYear(item.title, item.year);
   const others = listed(item.alternativeTitles);
   const alsoKnown = others && t`Also known as: ${others}`;
@@ -41,7 +41,7 @@ export function DetailHeader(props: DetailHeaderProps) {
   const [isOpen, setOpen] = useState(false);
   const { ref: textRef, isCut } = useIsCut(isOpen);
   const isShort = isPhone && !isOpen;
-  const more = renderLanguages ? t`Languages and details` : t`Details`;
+  const more = languages ? t`Languages and details` : isPhone ? t`Details` : t`Show more`;
   return (
     <HeroHeader ref={ref} fanart={item.fanart} poster={item.poster} className={styles.root ?? ""}>
       <div className={styles.content}>
@@ -59,8 +59,8 @@ export function DetailHeader(props: DetailHeaderProps) {
         </Title>
         <Stack gap="xs" miw={0} className={styles.rest}>
           {coverage}
-          {!isShort && <Facts item={item} facts={facts} isShort={!isOpen && !!renderLanguages} />}
-          {!isShort && renderLanguages?.(isOpen)}
+          {!isShort && <Facts item={item} facts={facts} />}
+          {isOpen && languages}
           {!isShort && (
             <Text
               ref={textRef}
@@ -70,7 +70,7 @@ export function DetailHeader(props: DetailHeaderProps) {
               data-full={isOpen || undefined}
             >
               <div dir="auto">{item.overview}</div>
-              {alsoKnown && (isOpen || !renderLanguages) && <div>{alsoKnown}</div>}
+              {alsoKnown && (isOpen || !languages) && <div>{alsoKnown}</div>}
             </Text>
           )}
           {/* Its buttons are taller than its line. The last one does not move anything when it appears. */}
@@ -80,7 +80,7 @@ export function DetailHeader(props: DetailHeaderProps) {
                 <PathText path={item.path} />
               </Box>
             )}
-            {(isPhone || renderLanguages || isCut || isOpen) && (
+            {(isPhone || languages || isCut || isOpen) && (
               <Anchor
                 component="button"
                 size="sm"
@@ -88,7 +88,7 @@ export function DetailHeader(props: DetailHeaderProps) {
                 aria-expanded={isOpen}
                 onClick={() => setOpen(!isOpen)}
               >
-                {isOpen ? t`Show less` : isPhone ? more : t`Show more`}
+                {isOpen ? t`Show less` : more}
               </Anchor>
             )}
           </Group>
@@ -98,12 +98,8 @@ export function DetailHeader(props: DetailHeaderProps) {
   );
 }
 
-/** Details of the item; `isShort`: one line, because its languages are listed below. */
-function Facts({
-  item,
-  facts,
-  isShort,
-}: Pick<DetailHeaderProps, "item" | "facts"> & { isShort: boolean }) {
+/** Details of the item in one line. */
+function Facts({ item, facts }: Pick<DetailHeaderProps, "item" | "facts">) {
   return (
     <Group gap="6px 18px">
       {facts}
@@ -112,12 +108,10 @@ function Facts({
           <AudioLanguages languages={item.audio_language} max={4} />
         </DetailGroup>
       )}
-      {!isShort && (
-        <DetailGroup label={t`Languages`}>
-          <ProfileChip profileId={item.profileId} />
-        </DetailGroup>
-      )}
-      {!isShort && item.tags.length > 0 && (
+      <DetailGroup label={t`Languages`}>
+        <ProfileChip profileId={item.profileId} />
+      </DetailGroup>
+      {item.tags.length > 0 && (
         <DetailGroup label={t`Tags`}>
           <TagChips tags={item.tags} />
         </DetailGroup>
