@@ -7,6 +7,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_MEMORY } from "@/automation/memory";
 import { DEFAULT_RULES } from "@/automation/rules";
+// Before the first test: on a busy machine, this takes longer than a test waits.
+import "@/app/AutomationRoutes";
 import { paths } from "@/config/paths";
 import { reportRun } from "@/store/automation";
 import { arrangeFiles, byTranslator, fakeFitWorker, lateBy, otherFilm } from "./fit-steps";

@@ -4,6 +4,8 @@ import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
+// Before the first test: on a busy machine, this takes longer than a test waits.
+import "@/app/AutomationRoutes";
 import { paths } from "@/config/paths";
 import { toDocument } from "@/automation/sync-new-file";
 import { keepText } from "@/features/texts/saving/write-text";
