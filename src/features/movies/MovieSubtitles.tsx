@@ -205,7 +205,16 @@ function FileState({ item, file }: FileStateProps) {
   const source = number ? t`${label}, ${number}` : label;
   const date = { relative: origin.timestamp, exact: origin.parsed_timestamp };
   return (
-    <Text span size="xs" c="dimmed" title={source} truncate>
+    // Two lines are no higher than the row.
+    <Text
+      span
+      size="xs"
+      lh={1.2}
+      c="dimmed"
+      title={source}
+      lineClamp={2}
+      style={{ whiteSpace: "normal" }}
+    >
       <VisuallyHidden>{present}</VisuallyHidden>
       {isSynced ? (
         <Trans>
