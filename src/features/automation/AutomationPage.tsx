@@ -7,6 +7,7 @@ import { errorText } from "@/api/error";
 import { forget, gapKey, recordRun } from "@/automation/memory";
 import type { RunRecord } from "@/automation/memory";
 import type { Attempt, Gap } from "@/automation/plan";
+import type { ReadPlan } from "@/automation/read-plan";
 import type { Rules } from "@/automation/rules";
 import { IconChecklist, IconPlayerPlay, IconRefresh } from "@/config/icons";
 import { paths } from "@/config/paths";
@@ -26,10 +27,11 @@ import { isJobActive, isScopeActive, useJobs } from "@/store/jobs";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { languagePhrase } from "@/utils/languages";
 import styles from "./Automation.module.css";
 import { Notice } from "./Notice";
-import { PlanPanel } from "./PlanPanel";
+import { PlanPanel, startLabel } from "./PlanPanel";
 import { RulesCard } from "./RulesCard";
 import { RunPanel } from "./RunPanel";
 import { RunsPanel } from "./RunsPanel";
@@ -104,6 +106,7 @@ function LoadedPage({ stored }: LoadedProps) {
   const { plan, interrupted, last, replan, refresh } = usePlan(stored, isBlocked);
   // The first plan would push down the panels below it. An unattended run can be stopped at any time.
   const isPlanning = !isBlocked && !isUnattended && plan.data === undefined && !plan.isError;
+  const isPhone = useIsPhone();
   const getName = useGapName();
   const runGaps = useRunGaps(rules, getName);
   const change = useChangeRules();
@@ -120,10 +123,12 @@ function LoadedPage({ stored }: LoadedProps) {
     await automationMemory.update((all) => forget(all, keys));
     replan();
   };
+  const start = isBlocked || isUnattended || interrupted ? undefined : getStart(plan.data, runGaps);
   return (
     <>
       <PageToolbar
-        start={isBlocked || isUnattended || interrupted ? undefined : startAction(plan, runGaps)}
+        // On phones, it is within reach of the thumb.
+        onStart={isPhone ? start : undefined}
         isBusy={plan.isFetching}
         isBlocked={isBlocked}
         onRefresh={refresh}
@@ -158,6 +163,8 @@ function LoadedPage({ stored }: LoadedProps) {
                 {!isBlocked && !plan.isError && (
                   <PlanPanel
                     plan={plan.data}
+                    onStart={isPhone ? undefined : start}
+                    isPlanning={plan.isFetching}
                     rules={rules}
                     changes={{ ...skipping, forget: (gaps) => void tryNow(gaps) }}
                     lastRun={job ? undefined : last}
@@ -192,34 +199,30 @@ function useChangeRules() {
 }
 
 /** Undefined if there is nothing to do. */
-function startAction(
-  { data: plan, isFetching }: ReturnType<typeof useGapPlan>,
+function getStart(
+  plan: ReadPlan | undefined,
   onStart: (attempts: readonly Attempt[]) => void,
-): ToolbarAction | undefined {
+): (() => void) | undefined {
   if (!plan?.isConnected || plan.attempts.length === 0) return undefined;
-  return {
-    icon: IconPlayerPlay,
-    label: t({ message: "Start", context: "verb" }),
-    tone: "filled",
-    isBusy: isFetching,
-    onClick: () => onStart(plan.attempts),
-  };
+  return () => onStart(plan.attempts);
 }
 
 interface PageToolbarProps {
-  start: ToolbarAction | undefined;
+  onStart: (() => void) | undefined;
   isBusy: boolean;
   isBlocked: boolean;
   onRefresh: () => void;
   more: readonly ToolbarAction[];
 }
 
-function PageToolbar({ start, isBusy, isBlocked, onRefresh, more }: PageToolbarProps) {
+function PageToolbar({ onStart, isBusy, isBlocked, onRefresh, more }: PageToolbarProps) {
   const navigate = useNavigate();
   return (
     <Toolbar
       actions={[
-        ...(start ? [start] : []),
+        ...(onStart
+          ? [{ icon: IconPlayerPlay, label: startLabel(), isBusy, onClick: onStart }]
+          : []),
         {
           icon: IconRefresh,
           label: t`Refresh`,
@@ -232,8 +235,7 @@ function PageToolbar({ start, isBusy, isBlocked, onRefresh, more }: PageToolbarP
         {
           icon: IconChecklist,
           label: t`Quality check`,
-          // Not an empty toolbar during a run.
-          isRare: !isBlocked,
+          foldedBelow: "sm",
           onClick: () => void navigate(paths.automation.quality()),
         },
         ...more,

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Button, List, Paper, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Group, List, Paper, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { mediaKey, titleRef } from "@/api/media";
 import type { TitleRef } from "@/api/media";
@@ -9,7 +9,7 @@ import type { Attempt, Gap, GapPlan, SkippedGap } from "@/automation/plan";
 import type { ReadPlan } from "@/automation/read-plan";
 import { STEPS, usesTranslator } from "@/automation/rules";
 import type { Rules } from "@/automation/rules";
-import { IconCircleCheck, IconPlugConnectedX } from "@/config/icons";
+import { IconCircleCheck, IconPlayerPlay, IconPlugConnectedX } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { useReadTitles } from "@/queries/automation";
 import { useLanguageName } from "@/queries/languages";
@@ -36,15 +36,21 @@ interface PlanChanges {
 interface PlanPanelProps {
   /** Undefined until loaded. */
   plan: ReadPlan | undefined;
+  /** Starts the run; undefined if it cannot be started here. */
+  onStart: (() => void) | undefined;
+  /** True while the plan is being updated. */
+  isPlanning: boolean;
   rules: Rules;
   changes: PlanChanges;
   /** The last run, if its result is not shown elsewhere. */
   lastRun: RunRecord | undefined;
 }
 
+export const startLabel = () => t({ message: "Start", context: "verb" });
+
 /** Preview of the next run: the gaps that are due, and those that wait or are skipped. */
 export function PlanPanel(props: PlanPanelProps) {
-  const { plan, rules, changes, lastRun } = props;
+  const { plan, onStart, isPlanning, rules, changes, lastRun } = props;
   const [view, setView] = useState<"now" | "later">("now");
   const dueCount = grouped(plan?.attempts.length ?? 0);
   const laterCount = grouped(plan?.skipped.length ?? 0);
@@ -58,14 +64,26 @@ export function PlanPanel(props: PlanPanelProps) {
         <NothingConnected />
       ) : (
         <Stack gap="sm">
-          <div>
-            {isEmpty ? null : <Summary plan={plan} rules={rules} />}
-            {last !== undefined && (
-              <Text size="sm" c="dimmed">
-                {t`Last run: ${last}.`}
-              </Text>
+          <Group gap="sm" justify="space-between" wrap="nowrap" align="flex-start">
+            <div>
+              {isEmpty ? null : <Summary plan={plan} rules={rules} />}
+              {last !== undefined && (
+                <Text size="sm" c="dimmed">
+                  {t`Last run: ${last}.`}
+                </Text>
+              )}
+            </div>
+            {onStart && (
+              <Button
+                flex="none"
+                leftSection={<IconPlayerPlay size={18} aria-hidden />}
+                loading={isPlanning}
+                onClick={onStart}
+              >
+                {startLabel()}
+              </Button>
             )}
-          </div>
+          </Group>
           {plan.attempts.some(({ steps }) => steps.some(isTranslation)) && (
             <TranslatorNote rules={rules} />
           )}

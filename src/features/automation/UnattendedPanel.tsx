@@ -202,7 +202,7 @@ function UnattendedRules({ state }: { state: State }) {
 /** Shown if the server has no unattended runs. */
 function HowTo() {
   return (
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" px="lg">
       {t`Runs need an open browser. Bazarr Web’s own server can schedule runs without one.`}
     </Text>
   );

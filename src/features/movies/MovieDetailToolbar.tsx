@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { Box, Text } from "@mantine/core";
+import { Box, Button, Group, Text } from "@mantine/core";
 import { useNavigate } from "react-router";
 import type { Movie } from "@/api/library-rows";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { historyModal } from "@/features/history/modals";
 import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
 import { getOtherLanguage, uploadMovieModal, watchingModal } from "@/features/subtitles/modals";
+import { openWhy } from "@/features/subtitles/search/WhyIcon";
 import { noProfileText, useTitleActions } from "@/features/subtitles/title/use-title-actions";
 import { useCapabilities } from "@/queries/capabilities";
 import { useNextSearch } from "@/queries/tasks";
@@ -30,16 +31,36 @@ const filesByLanguage = (movie: Movie | undefined) =>
     ),
   );
 
+interface SearchNoteProps {
+  item: FullItem;
+  /** Why the search is disabled. */
+  reason?: string | undefined;
+}
+
 /**
- * Why the search is disabled, or the time of the next scheduled one: next to the button, on phones above the subtitles.
- * Its height does not depend on the time, which arrives later.
+ * Why the search is disabled, or the time of the next scheduled one, and "Why?" for what is missing: next to the button,
+ * on phones above the subtitles. Its height does not depend on the time, which arrives later.
  */
-function SearchNote({ reason }: { reason?: string | undefined }) {
+function SearchNote({ item, reason }: SearchNoteProps) {
   const next = useNextSearch("movie");
+  const isPhone = useIsPhone();
+  const { title } = item;
   return (
-    <Text size="sm" c="dimmed" px="xs" py={6} mih={34}>
-      {reason ?? (next && t`Next scheduled search ${next}`)}
-    </Text>
+    <Group gap={0} fz="sm" c="dimmed" mih={34}>
+      <Text inherit px="xs">
+        {reason ?? (next && t`Next scheduled search ${next}`)}
+      </Text>
+      {reason === undefined && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t`Why was nothing found for ${title}?`}
+          onClick={() => openWhy({ item })}
+        >
+          {isPhone ? t`Why?` : t`Why was nothing found?`}
+        </Button>
+      )}
+    </Group>
   );
 }
 
@@ -113,7 +134,7 @@ export function MovieDetailToolbar({ movie, item, isHeadInView }: MovieDetailToo
         disabledReason === undefined && (
           // In line with the rows, and not closer to the header than to them.
           <Box pt={10} mb={-4} ms={-2}>
-            <SearchNote />
+            <SearchNote item={item} />
           </Box>
         )
       }
@@ -126,7 +147,7 @@ export function MovieDetailToolbar({ movie, item, isHeadInView }: MovieDetailToo
               isFilled={actions.search.outcome === undefined}
             />
           )}
-          {movie && <SearchNote reason={disabledReason} />}
+          {movie && <SearchNote item={item} reason={disabledReason} />}
         </>
       }
       actions={[

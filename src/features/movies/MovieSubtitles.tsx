@@ -14,7 +14,6 @@ import { PreviewButton } from "@/features/subtitles/menu/PreviewButton";
 import { SearchNextSteps } from "@/features/subtitles/search/SearchNextSteps";
 import { useFindSubtitle } from "@/features/subtitles/search/use-subtitle-actions";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
-import { WhyIcon } from "@/features/subtitles/search/WhyIcon";
 import { useConfirmRemove, useIsBeingRemoved } from "@/features/subtitles/menu/use-confirm-remove";
 import { uniqueKeys } from "@/utils/row-keys";
 import { languageKey, languagePhrase } from "@/utils/languages";
@@ -85,9 +84,7 @@ const columns = perLocale(() =>
       header: () => <VisuallyHidden>{t`Action`}</VisuallyHidden>,
       meta: { width: "var(--file-actions, 160px)", align: "end", card: "actions" },
       cell: ({ row: { original } }) =>
-        "missing" in original ? (
-          <WhyIcon item={original.item} language={original.missing} />
-        ) : original.subtitle.path === null ? (
+        "missing" in original ? null : original.subtitle.path === null ? (
           <OriginButton item={original.item} subtitle={original.subtitle} />
         ) : (
           <FileActions
