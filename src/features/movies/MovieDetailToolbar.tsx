@@ -9,7 +9,7 @@ import { getOtherLanguage, uploadMovieModal, watchingModal } from "@/features/su
 import { openWhy } from "@/features/subtitles/search/WhyIcon";
 import { noProfileText, useTitleActions } from "@/features/subtitles/title/use-title-actions";
 import { useCapabilities } from "@/queries/capabilities";
-import { useNextSearch } from "@/queries/tasks";
+import { useNextSearch, useTasks } from "@/queries/tasks";
 import { openModal } from "@/store/modals";
 import { IconDeviceTv, IconFileSearch, IconHistory, IconPlus, IconSubtitles } from "@/config/icons";
 import { paths } from "@/config/paths";
@@ -43,21 +43,23 @@ interface SearchNoteProps {
  */
 function SearchNote({ item, reason }: SearchNoteProps) {
   const next = useNextSearch("movie");
-  const isPhone = useIsPhone();
+  // The time, when it arrives, would move what follows it.
+  const { isPending } = useTasks();
   const { title } = item;
   return (
-    <Group gap={0} fz="sm" c="dimmed" mih={34}>
+    <Group gap={0} wrap="nowrap" fz="sm" c="dimmed" mih="max(34px, var(--touch))">
       <Text inherit px="xs">
         {reason ?? (next && t`Next scheduled search ${next}`)}
       </Text>
-      {reason === undefined && (
+      {reason === undefined && !isPending && (
         <Button
           variant="subtle"
           size="compact-sm"
+          flex="none"
           aria-label={t`Why was nothing found for ${title}?`}
           onClick={() => openWhy({ item })}
         >
-          {isPhone ? t`Why?` : t`Why was nothing found?`}
+          {t`Why?`}
         </Button>
       )}
     </Group>
