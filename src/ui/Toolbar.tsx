@@ -190,6 +190,7 @@ function ToolbarButton({ action, isInSight, isDocked }: ToolbarButtonProps) {
   // An outcome has its own color, which would be lost on a filled button.
   const isFilled = (isDocked || action.tone === "filled") && outcome === undefined;
   const isPrimary = isInSight && (action.tone === "filled" || action.tone === undefined);
+  const isOff = disabledReason !== undefined && !isDocked;
   const isRed = outcome === "error" || action.tone === "destructive";
   if (download !== undefined)
     return (
@@ -210,15 +211,13 @@ function ToolbarButton({ action, isInSight, isDocked }: ToolbarButtonProps) {
     <Button
       {...look}
       variant={
-        disabledReason !== undefined && !isDocked
-          ? "subtle"
-          : isFilled && isPrimary
-            ? "filled"
-            : isDocked
-              ? "default"
-              : isPrimary
-                ? "light"
-                : "subtle"
+        isFilled && isPrimary && !isOff
+          ? "filled"
+          : isDocked || (isOff && isPrimary)
+            ? "default"
+            : isPrimary
+              ? "light"
+              : "subtle"
       }
       color={isRed ? "red" : isPrimary ? undefined : "gray"}
       leftSection={outcome ? <OutcomeIcon outcome={outcome} /> : <Icon size={18} aria-hidden />}
