@@ -190,7 +190,7 @@ export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
     helper.display({
       id: "upgradable",
       header: spoken(t`Upgradable`),
-      meta: { width: "28px", align: "center", card: "state", name: t`Upgradable` },
+      meta: { width: "24px", align: "center", card: "state", name: t`Upgradable` },
       cell: ({ row }) =>
         row.original.upgradable && (
           <span

@@ -39,7 +39,11 @@ function EpisodeTitle({ row }: { row: ItemRow }) {
 function EpisodeCode({ row }: { row: ItemRow }) {
   if (isMovie(row)) return null;
   const code = episodeCodeOf(row.episode_number ?? "");
-  return <span title={`${code} ${row.episodeTitle}`}>{code}</span>;
+  return (
+    <span title={`${code} ${row.episodeTitle}`} data-title={row.episodeTitle}>
+      {code}
+    </span>
+  );
 }
 
 /**
