@@ -127,11 +127,19 @@ describe("Why?", () => {
     const name = "Why was nothing found for Nothing Found Anywhere (2008)?";
     // Once per movie, and not in each row.
     await app.user.click(await screen.findByRole("button", { name }));
+    // The next search does not include it.
+    expect(screen.queryByText(/^Next scheduled search/)).toBeNull();
     const dialog = await findWhy();
-    await section(dialog, "File");
-    // Only once: in the answer, and not repeated in its section.
+    const file = await section(dialog, "File");
+    // Only once: in the answer, as the first reason, and not repeated in its section.
     const reason = await dialog.findByText("Unmonitored, so scheduled searches skip it.");
-    expect(reason.closest("[role=note]")).toHaveTextContent(/possible reason/i);
+    const answer = reason.closest<HTMLElement>("[role=note]")!;
+    expect(answer).toHaveTextContent(/possible reason/i);
+    expect(within(answer).getAllByRole("listitem")[0]).toContainElement(reason);
+    expect(within(file).getByRole("link", { name: "Radarr settings" })).toHaveAttribute(
+      "href",
+      "/settings/radarr#radarr.only_monitored",
+    );
   });
 });
 
@@ -212,10 +220,10 @@ describe("the summary of Why?", () => {
     const answer = await dialog.findByRole("note", { name: "Possible reasons" });
     const reasons = within(answer).getAllByRole("listitem");
     expect(reasons.map((one) => one.textContent)).toEqual([
+      "The server has no video file for this item.",
       "English: Skipped because the audio is in English.",
       "1 of 2 providers is searched; 1 is throttled.",
       "Subtitles with a score below 95% are not downloaded automatically. The default is 70%.",
-      "The server has no video file for this item.",
     ]);
     expect(dialog.getAllByText(/1 is throttled/)).toHaveLength(1);
     const profile = await section(dialog, "Languages profile");

@@ -81,10 +81,10 @@ describe("the file", () => {
   });
 
   it.each([
-    ["monitored", { only_monitored: true }, { isMonitored: false }],
-    ["tags", { excluded_tags: ["old", "kids"] }, { tags: ["kids"] }],
-    ["type", { excluded_series_types: ["anime"] }, { seriesType: "Anime" }],
-    ["seasonZero", { exclude_season_zero: true }, { season: 0 }],
+    ["only_monitored", { only_monitored: true }, { isMonitored: false }],
+    ["excluded_tags", { excluded_tags: ["old", "kids"] }, { tags: ["kids"] }],
+    ["excluded_series_types", { excluded_series_types: ["anime"] }, { seriesType: "Anime" }],
+    ["exclude_season_zero", { exclude_season_zero: true }, { season: 0 }],
   ])("is excluded by %s", (id, sonarr, more) => {
     expect(idsOf(subject(more), sonarr)).toEqual([id]);
     expect(idsOf(subject(more))).toEqual([]);

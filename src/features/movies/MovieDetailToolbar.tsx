@@ -7,8 +7,10 @@ import { historyModal } from "@/features/history/modals";
 import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
 import { getOtherLanguage, uploadMovieModal, watchingModal } from "@/features/subtitles/modals";
 import { openWhy } from "@/features/subtitles/search/WhyIcon";
+import { exclusionsOf } from "@/features/subtitles/why/exclusions";
 import { noProfileText, useTitleActions } from "@/features/subtitles/title/use-title-actions";
 import { useCapabilities } from "@/queries/capabilities";
+import { useSearchSettings } from "@/queries/settings";
 import { useNextSearch, useTasks } from "@/queries/tasks";
 import { openModal } from "@/store/modals";
 import { IconDeviceTv, IconFileSearch, IconHistory, IconPlus, IconSubtitles } from "@/config/icons";
@@ -33,15 +35,22 @@ const filesByLanguage = (movie: Movie | undefined) =>
 
 interface SearchNoteProps {
   item: FullItem;
+  movie: Movie | undefined;
   /** Why the search is disabled. */
   reason?: string | undefined;
 }
 
 /**
- * Why the search is disabled, or the time of the next scheduled one, and "Why?" for what is missing: next to the button,
- * on phones above the subtitles. Its height does not depend on the time, which arrives later.
+ * Why the search is disabled, or the time of the next scheduled one that includes the movie, and "Why?" for what is
+ * missing: next to the button, on phones above the subtitles. Its height does not depend on the time, which arrives
+ * later.
  */
-function SearchNote({ item, reason }: SearchNoteProps) {
+function SearchNote({ item, movie, reason }: SearchNoteProps) {
+  const exclusions = useSearchSettings().data?.exclusions.movie;
+  const isIncluded =
+    movie &&
+    exclusions &&
+    exclusionsOf({ ...movie, isMonitored: movie.monitored }, exclusions).length === 0;
   const next = useNextSearch("movie");
   // The time, when it arrives, would move what follows it.
   const { isPending } = useTasks();
@@ -49,7 +58,7 @@ function SearchNote({ item, reason }: SearchNoteProps) {
   return (
     <Group gap={0} wrap="nowrap" fz="sm" c="dimmed" mih="max(34px, var(--touch))">
       <Text inherit px="xs">
-        {reason ?? (next && t`Next scheduled search ${next}`)}
+        {reason ?? (next && isIncluded && t`Next scheduled search ${next}`)}
       </Text>
       {reason === undefined && !isPending && (
         <Button
@@ -136,7 +145,7 @@ export function MovieDetailToolbar({ movie, item, isHeadInView }: MovieDetailToo
         disabledReason === undefined && (
           // In line with the rows, and not closer to the header than to them.
           <Box pt={10} mb={-4} ms={-2}>
-            <SearchNote item={item} />
+            <SearchNote item={item} movie={movie} />
           </Box>
         )
       }
@@ -149,7 +158,7 @@ export function MovieDetailToolbar({ movie, item, isHeadInView }: MovieDetailToo
               isFilled={actions.search.outcome === undefined}
             />
           )}
-          {movie && <SearchNote item={item} reason={disabledReason} />}
+          {movie && <SearchNote item={item} movie={movie} reason={disabledReason} />}
         </>
       }
       actions={[

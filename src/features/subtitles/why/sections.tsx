@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Text, Stack } from "@mantine/core";
 import { titleRef } from "@/api/media";
@@ -8,7 +8,6 @@ import { useSearchSubject } from "@/queries/search-subject";
 import { useSearchSettings } from "@/queries/settings";
 import { useHealth } from "@/queries/system";
 import { PathText } from "@/ui/PathText";
-import { textOf } from "@/utils/text";
 import type { FullItem, WhyQuestion } from "../item/subtitle-item";
 import { RuleList, ReasonsShownContext, RuleLine } from "./RuleList";
 import { fileRules, providerRules, providersOf, scoreRule, whisperRule } from "./why-settings";
@@ -27,12 +26,17 @@ export function FileSection({ item, onLeave }: { item: FullItem; onLeave: () => 
   const health = useHealth();
   // If the health check fails, only the check of the folders is skipped.
   const folders = health.error ? [] : [health];
-  const link = { to: paths.title(titleRef(item)), label: textOf(FULL_DETAILS[item.kind].open) };
+  const details = FULL_DETAILS[item.kind];
   const sceneName = subject.data?.sceneName;
   const rules =
     subject.data &&
     settings.data &&
     fileRules(item.kind, subject.data, settings.data, health.data ?? []);
+  const setting = rules?.find((rule) => rule.setting !== undefined)?.setting;
+  const link =
+    setting === undefined
+      ? { to: paths.title(titleRef(item)), label: details.open }
+      : { ...details.settings, to: { ...details.settings.to, hash: `#${setting}` } };
   return (
     <WhySection
       title={t`File`}
@@ -58,6 +62,11 @@ export function FileSection({ item, onLeave }: { item: FullItem; onLeave: () => 
   );
 }
 
+const PROFILES = {
+  to: { pathname: paths.settings.languages(), hash: "#part-profiles" },
+  label: msg`Language settings`,
+} as const;
+
 /** The profile of the item, and its rules for the missing languages. */
 export function ProfileSection({ item, language, onLeave }: WhyQuestion & { onLeave: () => void }) {
   const { reads, profile, rules, ofLanguages } = useProfileRules({ item, language });
@@ -70,7 +79,7 @@ export function ProfileSection({ item, language, onLeave }: WhyQuestion & { onLe
       title={t`Languages profile`}
       reads={reads}
       rules={[...rules, ...ofLanguages.flatMap((one) => one.rules)]}
-      link={{ to: paths.settings.languages(), label: t`Language settings` }}
+      link={PROFILES}
       onLeave={onLeave}
     >
       {profile && (

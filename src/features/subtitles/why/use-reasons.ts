@@ -38,17 +38,18 @@ export function useReasons({ item, language }: WhyQuestion): Reasons {
   const named = ofLanguages.flatMap(({ label, rules: some }) =>
     some.filter(isReason).map(({ text }) => (language ? text : `${label}: ${text}`)),
   );
+  // A rule that excludes the item decides alone.
+  const ofFile = fileRules(item.kind, subject, settings, health.data ?? []);
   const others = [
     ...providerRules(list.data, item.kind),
     ...(score ? [score] : []),
     ...(whisper ? [whisper] : []),
-    ...fileRules(item.kind, subject, settings, health.data ?? []),
   ];
   return {
     isReading: false,
     minimumScore: settings.minimumScore[item.kind],
     reasons: [
-      ...rules.filter(isReason).map(textOf),
+      ...[...ofFile, ...rules].filter(isReason).map(textOf),
       ...named,
       ...others.filter(isReason).map(textOf),
     ],

@@ -13,6 +13,8 @@ export interface Rule {
   /** True if it is only informative: neither fine nor a reason. */
   isNote?: boolean;
   text: string;
+  /** The key of the setting that causes it. */
+  setting?: string;
 }
 
 /** A language of a profile, by code2 and flags. */

@@ -3,9 +3,9 @@ import type { FullKind } from "@/api/media";
 import type { Exclusions, SearchSettings, Settings } from "@/api/settings";
 import { FULL_DETAILS } from "@/config/kind-details";
 import type { SearchSubject } from "@/queries/search-subject";
-import { listed } from "@/features/languages/profiles";
 import { isThrottled } from "@/utils/server-codes";
-import { textOf } from "@/utils/text";
+import { listed, textOf } from "@/utils/text";
+import { excludedTags, exclusionsOf } from "./exclusions";
 import type { Rule } from "./why-rules";
 
 /**
@@ -157,37 +157,21 @@ export function adaptiveRule({ adaptive }: SearchSettings): Rule | undefined {
   return { id: "adaptive", isOk: true, isNote: true, text };
 }
 
-function exclusionRules(subject: SearchSubject, exclusions: Exclusions): Rule[] {
-  const { tags, isMonitoredOnly, types, isSeasonZeroOut } = exclusions;
-  const excluded = subject.tags.filter((tag) => tags.includes(tag));
-  const tagNames = listed(excluded);
-  const { seriesType } = subject;
-  const parts: (Rule | false)[] = [
-    isMonitoredOnly &&
-      !subject.isMonitored && {
-        id: "monitored",
-        isOk: false,
-        text: t`Unmonitored, so scheduled searches skip it.`,
-      },
-    excluded.length > 0 && {
-      id: "tags",
-      isOk: false,
-      text: t`Excluded by tag (${tagNames}), so scheduled searches skip it.`,
-    },
-    seriesType !== undefined &&
-      types.some((type) => type.toLowerCase() === seriesType.toLowerCase()) && {
-        id: "type",
-        isOk: false,
-        text: t`Series type ${seriesType} is excluded, so scheduled searches skip it.`,
-      },
-    isSeasonZeroOut &&
-      subject.season === 0 && {
-        id: "seasonZero",
-        isOk: false,
-        text: t`Season zero is excluded, so scheduled searches skip it.`,
-      },
-  ];
-  return parts.filter((rule) => rule !== false);
+function exclusionRules(kind: FullKind, subject: SearchSubject, exclusions: Exclusions): Rule[] {
+  const tagNames = listed(excludedTags(subject, exclusions));
+  const { seriesType = "" } = subject;
+  const texts = {
+    only_monitored: t`Unmonitored, so scheduled searches skip it.`,
+    excluded_tags: t`Excluded by tag (${tagNames}), so scheduled searches skip it.`,
+    excluded_series_types: t`Series type ${seriesType} is excluded, so scheduled searches skip it.`,
+    exclude_season_zero: t`Season zero is excluded, so scheduled searches skip it.`,
+  };
+  return exclusionsOf(subject, exclusions).map((key) => ({
+    id: key,
+    isOk: false,
+    text: texts[key],
+    setting: `${kind === "movie" ? "radarr" : "sonarr"}.${key}`,
+  }));
 }
 
 /** A folder that the server cannot use, and the reason. */
@@ -213,7 +197,7 @@ export function fileRules(
       : broken
         ? { id: "folder", isOk: false, text: `${broken.object}: ${broken.issue}` }
         : { id: "file", isOk: true, text: t(FILE_KNOWN) };
-  const left = exclusionRules(subject, exclusions[kind]);
+  const left = exclusionRules(kind, subject, exclusions[kind]);
   const name: Rule[] = subject.sceneName
     ? []
     : [
