@@ -264,7 +264,7 @@ export const OVERLAYS: readonly Place[] = [
       await on.getByRole("table", { name: translate(/^Results for/) }).waitFor();
     },
   },
-  byButton("why nothing is found", movie, /^Why is .* missing\?$/, /^Why /),
+  byButton("why nothing is found", movie, /^Why was nothing found for .*\?$/, /^Why /),
   byAction("history of a movie", movie, "History"),
   byAction("edit movie", movie, "Edit Movie"),
   byAction("edit series", series, "Edit Series"),

@@ -36,7 +36,7 @@ export const OVERLAYS: readonly Place[] = [
   overlay(
     movie,
     "why nothing is found for a movie",
-    openWithButton(/^Why is .* missing\?$/),
+    openWithButton(/^Why was nothing found for .*\?$/),
     readUse("providers", /providers are searched/, { retry: "Try again" }),
     readUse("movies/history", "Synced", { retry: "Try again" }),
     readUse("system/health", "Bazarr lists this video file", {
