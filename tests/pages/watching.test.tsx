@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RunningJobs } from "@/features/jobs/RunningJobs";
 import { watchingModal } from "@/features/subtitles/modals";
 import { addHistoryEvent } from "./history-steps";
-import { renderDialog } from "./modal-steps";
+import { openDialog, renderDialog } from "./modal-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as tools from "./tool-steps";
@@ -242,6 +242,28 @@ describe("Watching now", () => {
     await tap("Late");
     await rest();
     expect(await inside.findByText("Done: 0.5 s earlier")).toBeVisible();
+  });
+
+  it("acts on the file that was used last, as long as it is there", async () => {
+    const { app } = await open();
+    /** The link with the path of the file that the keys act on. */
+    const link = async () =>
+      (await screen.findByRole("link", { name: "Studio" })).getAttribute("href");
+    const reopen = async () => {
+      fireEvent.click(await key("Close"));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await openDialog(watchingModal, { item: tools.MOVIE });
+    };
+    fireEvent.click(await key("Another language"));
+    fireEvent.click(await key(/^French HI/));
+    await waitFor(async () => expect(await link()).toContain(encodeURIComponent(tools.FILES.frHi)));
+    await reopen();
+    expect(await link()).toContain(encodeURIComponent(tools.FILES.frHi));
+    const movie = app.api.db.movies.get(MOVIES.glassOrchard)!;
+    movie.subtitles = movie.subtitles.filter(({ path }) => path !== tools.FILES.frHi);
+    await act(() => app.client.invalidateQueries());
+    await reopen();
+    expect(await link()).toContain(encodeURIComponent(tools.FILES.en));
   });
 
   it("sends taps once, although another file is chosen after they were sent", async () => {

@@ -3,7 +3,7 @@ import { Alert, Button, Loader, Skeleton, Stack, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { failureText } from "@/api/error";
 import type { HistoryEvent } from "@/api/history";
-import { titleRef } from "@/api/media";
+import { mediaKey, titleRef } from "@/api/media";
 import { IconBadgeCc } from "@/config/icons";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { HeroHeader } from "@/features/media/detail/HeroHeader";
@@ -33,7 +33,7 @@ import styles from "./WatchingModal.module.css";
 
 export interface WatchingProps {
   item: FullItem;
-  /** The file that is chosen initially; by default, that of the interface's language. */
+  /** The file that is chosen initially; by default, the last one of this item, or that of the interface's language. */
   path?: string;
 }
 
@@ -42,9 +42,6 @@ const NO_HISTORY: readonly HistoryEvent[] = [];
 /** Large keys for what is running on the TV: its subtitle is late, early, or wrong. */
 export function WatchingModal({ item, path, close }: WatchingProps & ModalControls<void>) {
   const { title } = item;
-  const { set } = useLastWatched();
-  const remember = useEffectEvent(() => set({ at: Date.now(), item }));
-  useEffect(() => remember(), []);
   const owner = titleRef(item);
   const { record } = useTitle(owner.kind, owner.id);
   const subject = useSearchSubject(item);
@@ -92,10 +89,12 @@ interface FilesProps {
 function Files({ item, path, subject, history }: FilesProps) {
   const locale = useLocale();
   const files = externalFiles(subject.subtitles);
+  const last = useLastWatched().value;
+  const lastPath = last && mediaKey(last.item) === mediaKey(item) ? last.path : undefined;
   // Not chosen again when another file arrives.
   const [chosen, setChosen] = useState(
     () =>
-      files.find((one) => one.path === path) ??
+      files.find((one) => one.path === (path ?? lastPath)) ??
       files.find(({ code2 }) => code2 === (ownCode(locale) ?? locale)) ??
       files[0],
   );
@@ -127,6 +126,10 @@ function Files({ item, path, subject, history }: FilesProps) {
 function Remote(props: Omit<KeysProps, "watching">) {
   const { item, subtitle } = props;
   const watching = useWatching(item, subtitle);
+  const { path } = subtitle;
+  const { set } = useLastWatched();
+  const remember = useEffectEvent(() => set({ at: Date.now(), item, path }));
+  useEffect(() => remember(), [path]);
   return (
     <>
       <Status subtitle={subtitle} watching={watching} />
