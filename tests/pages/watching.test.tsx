@@ -206,6 +206,20 @@ describe("Watching now", () => {
     await end();
   });
 
+  it("sends what is tapped when the tab is closed, once", async () => {
+    const { calls, handler } = tools.toolCalls();
+    await open({ handlers: [handler] });
+    await tap("Early", 3);
+    act(() => void window.dispatchEvent(new Event("pagehide")));
+    // Long before the rest.
+    await waitFor(
+      () => expect(calls).toMatchObject([{ action: "shift_offset(h=0,m=0,s=1,ms=500)" }]),
+      { timeout: REST / 3 },
+    );
+    await rest();
+    expect(calls).toHaveLength(1);
+  });
+
   it("asks before it blacklists the wrong one and downloads the next best", async () => {
     const { app, inside } = await open();
     const writes = () => app.requests.filter((one) => /^POST .*(blacklist|providers)/.test(one));

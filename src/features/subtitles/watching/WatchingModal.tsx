@@ -22,12 +22,14 @@ import { useLocale } from "@/ui/use-locale";
 import { languageKey } from "@/utils/languages";
 import { ownCode } from "@/utils/own-codes";
 import { externalFiles } from "../item/subtitle-item";
-import type { ExternalSubtitle, FullItem } from "../item/subtitle-item";
+import type { FullItem } from "../item/subtitle-item";
 import { knownOrigin } from "../origin/subtitle-origin";
+import { foundText } from "../search/use-subtitle-actions";
+import { shiftText } from "../tools/shift";
 import { useLastWatched } from "./last-watched";
 import { OtherLanguageKey, WatchingKeys } from "./WatchingKeys";
 import type { KeysProps } from "./WatchingKeys";
-import { shiftText, useWatching } from "./use-watching";
+import { useWatching } from "./use-watching";
 import type { Watching } from "./use-watching";
 import styles from "./WatchingModal.module.css";
 
@@ -132,17 +134,17 @@ function Remote(props: Omit<KeysProps, "watching">) {
   useEffect(() => remember(), [path]);
   return (
     <>
-      <Status subtitle={subtitle} watching={watching} />
+      <Status {...props} watching={watching} />
       <WatchingKeys {...props} watching={watching} />
     </>
   );
 }
 
 /**
- * Progress of taps: collected, sent, and done. All times are totals since the sheet was opened. Nothing is called done
+ * The source of the file, and progress of taps: collected, sent, and done. All times are totals since the sheet was opened. Nothing is called done
  * before the job has ended.
  */
-function Status({ subtitle, watching }: { subtitle: ExternalSubtitle; watching: Watching }) {
+function Status({ subtitle, origin, watching }: Omit<KeysProps, "item" | "onChoose">) {
   const { pending, rejection, shift, total, job, undo } = watching;
   const step = job?.steps[0];
   const isRunning = job !== undefined && isJobActive(job);
@@ -160,7 +162,9 @@ function Status({ subtitle, watching }: { subtitle: ExternalSubtitle; watching: 
               ? runningText(shift)
               : isDone
                 ? doneText(watching, step.outcome)
-                : isFailed && shift && total !== 0 && doneText(watching, undefined)}
+                : isFailed
+                  ? shift && total !== 0 && doneText(watching, undefined)
+                  : origin?.provider && foundText(subtitle, origin)}
         </Text>
         {(isDone || isFailed) && shift && total !== 0 && (
           <Button variant="default" flex="none" onClick={undo}>
