@@ -130,8 +130,8 @@ function Remote(props: Omit<KeysProps, "watching">) {
   const watching = useWatching(item, subtitle);
   const { path } = subtitle;
   const { set } = useLastWatched();
-  const remember = useEffectEvent(() => set({ at: Date.now(), item, path }));
-  useEffect(() => remember(), [path]);
+  const remember = useEffectEvent((file: string) => set({ at: Date.now(), item, path: file }));
+  useEffect(() => remember(path), [path]);
   return (
     <>
       <Status {...props} watching={watching} />
