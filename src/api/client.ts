@@ -153,8 +153,8 @@ async function call(method: Method, path: string, options: CallOptions): Promise
       ...(body === undefined ? {} : { body }),
       headers: key === undefined ? {} : { "X-API-KEY": key },
       ...REQUEST,
-      // A DELETE outlives the page: it may be sent when the tab is closed.
-      keepalive: method === "DELETE",
+      // These outlive the page: a deletion or a shift may be sent when the tab is closed.
+      keepalive: method === "DELETE" || method === "PATCH",
       fetch: fetchOrTake,
       retry: 0,
       timeout: options.timeout ?? false,

@@ -78,7 +78,13 @@ describe("Shift times", () => {
       ]),
     );
     expect(app.api.db.contents.get(tools.FILES.en)?.map(({ start }) => start)).toEqual([7000, 500]);
-    expect(await screen.findByRole("button", { name: "Compare" })).toBeVisible();
+    expect(await screen.findByText("Shift times - English")).toBeVisible();
+    expect(
+      screen.getByText(
+        "Done: 2 s earlier. The previous version is kept in this browser for 30 days.",
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole("button", { name: "Compare" })).toBeVisible();
   });
 
   it("shifts a file of an episode later on 0.9.7, which cannot return its text", async () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RunningJobs } from "@/features/jobs/RunningJobs";
 import { watchingModal } from "@/features/subtitles/modals";
 import { addHistoryEvent } from "./history-steps";
-import { renderDialog } from "./modal-steps";
+import { openDialog, renderDialog } from "./modal-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as tools from "./tool-steps";
@@ -26,6 +26,10 @@ function arrange(api: MockApi): void {
 }
 
 const key = (name: string | RegExp) => screen.findByRole("button", { name });
+
+/** The link with the path of the file that the keys act on. */
+const studioLink = async () =>
+  (await screen.findByRole("link", { name: "Studio" })).getAttribute("href");
 
 /** Waits until the text is read, and taps. */
 async function tap(name: "Late" | "Early", times = 1): Promise<void> {
@@ -206,6 +210,20 @@ describe("Watching now", () => {
     await end();
   });
 
+  it("sends what is tapped when the tab is closed, once", async () => {
+    const { calls, handler } = tools.toolCalls();
+    await open({ handlers: [handler] });
+    await tap("Early", 3);
+    act(() => void window.dispatchEvent(new Event("pagehide")));
+    // Long before the rest.
+    await waitFor(
+      () => expect(calls).toMatchObject([{ action: "shift_offset(h=0,m=0,s=1,ms=500)" }]),
+      { timeout: REST / 3 },
+    );
+    await rest();
+    expect(calls).toHaveLength(1);
+  });
+
   it("asks before it blacklists the wrong one and downloads the next best", async () => {
     const { app, inside } = await open();
     const writes = () => app.requests.filter((one) => /^POST .*(blacklist|providers)/.test(one));
@@ -242,6 +260,27 @@ describe("Watching now", () => {
     await tap("Late");
     await rest();
     expect(await inside.findByText("Done: 0.5 s earlier")).toBeVisible();
+  });
+
+  it("acts on the file that was used last, as long as it is there", async () => {
+    const { app } = await open();
+    const reopen = async () => {
+      fireEvent.click(await key("Close"));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await openDialog(watchingModal, { item: tools.MOVIE });
+    };
+    fireEvent.click(await key("Another language"));
+    fireEvent.click(await key(/^French HI/));
+    await waitFor(async () =>
+      expect(await studioLink()).toContain(encodeURIComponent(tools.FILES.frHi)),
+    );
+    await reopen();
+    expect(await studioLink()).toContain(encodeURIComponent(tools.FILES.frHi));
+    const movie = app.api.db.movies.get(MOVIES.glassOrchard)!;
+    movie.subtitles = movie.subtitles.filter(({ path }) => path !== tools.FILES.frHi);
+    await act(() => app.client.invalidateQueries());
+    await reopen();
+    expect(await studioLink()).toContain(encodeURIComponent(tools.FILES.en));
   });
 
   it("sends taps once, although another file is chosen after they were sent", async () => {

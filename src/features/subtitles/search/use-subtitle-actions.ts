@@ -26,7 +26,7 @@ import { showNothingFound } from "./nothing-found";
 import { loadChunk } from "@/utils/chunks";
 
 /** "English 94%, OpenSubtitles.com"; "English found" if the server sends neither score nor provider. */
-function foundText(kind: MissingSubtitle, { score, provider }: FoundSubtitle): string {
+export function foundText(kind: MissingSubtitle, { score, provider }: FoundSubtitle): string {
   const language = languageLabel(kind);
   const percent = Math.round(Number.parseFloat(score ?? ""));
   const source = provider ? providerName(provider) : "";

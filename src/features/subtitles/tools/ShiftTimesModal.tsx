@@ -4,7 +4,6 @@ import { useId } from "react";
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import type { Subtitle } from "@/api/shared";
-import type { SubtitleTool } from "@/api/tool-writes";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useCapabilities } from "@/queries/capabilities";
 import { useSubtitleContents } from "@/queries/subtitles";
@@ -13,7 +12,7 @@ import { readFailureText } from "@/features/texts/files/read-failure";
 import styles from "./ShiftTimesModal.module.css";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
-import { startsOf, tooEarlyText } from "./shift";
+import { shiftOfTool, startsOf, tooEarlyText } from "./shift";
 import { MAX_DELAY, delaySchema, secondsOf } from "./tool-schemas";
 import type { Delay } from "./tool-schemas";
 import { useToolForm } from "./use-tool-form";
@@ -33,11 +32,8 @@ const MORE = [0.1, 0.5];
 /** The shift in milliseconds, or the reason why there is none. */
 function shiftOf(values: Delay): { by?: number; reason?: string } {
   const { success, output, issues } = v.safeParse(delaySchema, values);
-  return success ? { by: milliseconds(output) } : { reason: issues[0].message };
+  return success ? { by: shiftOfTool(output) } : { reason: issues[0].message };
 }
-
-const milliseconds = (tool: SubtitleTool) =>
-  tool.tool === "shift_offset" ? ((tool.h * 60 + tool.m) * 60 + tool.s) * 1000 + tool.ms : 0;
 
 /** "2.5", "2.25": the seconds after a step, with at least one decimal digit. */
 function addStep(seconds: string, step: number): string {

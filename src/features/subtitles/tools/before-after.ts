@@ -9,6 +9,7 @@ import { saveVersion } from "@/store/subtitle-versions";
 import { showToast } from "@/ui/toasts";
 import { baseName } from "@/utils/folders";
 import { srtText } from "../preview/cue-text";
+import { shiftOfTool, shiftText } from "./shift";
 import { mediaOfFile } from "./tool-files";
 import type { ToolFile } from "./tool-files";
 import type { Target } from "./tool-plan";
@@ -62,15 +63,18 @@ export async function prepareComparison(
   return before && { title, media, before, now: file, previous: before };
 }
 
-/** Offers to compare the text before and after a tool. */
-export function offerComparison(label: string, texts: TextsToCompare): void {
+/** Offers to compare the text before and after a tool, whose `label` is that of the notice. */
+export function offerComparison(label: string, tool: SubtitleTool, texts: TextsToCompare): void {
+  const by = shiftOfTool(tool);
+  const words = shiftText(by);
+  const next = texts.previous
+    ? t`The previous version is kept in this browser for 30 days.`
+    : t`You can compare both versions side by side.`;
   showToast({
     kind: "info",
     key: `compare ${texts.title} ${Date.now()}`,
     title: label,
-    message: texts.previous
-      ? t`The previous version is kept in this browser for 30 days.`
-      : t`You can compare both versions side by side.`,
+    message: by === 0 ? next : `${t`Done: ${words}`}. ${next}`,
     about: texts.title,
     actions: [{ label: t`Compare`, run: () => void openModal(beforeAfterModal, texts) }],
   });

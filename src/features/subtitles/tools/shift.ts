@@ -1,8 +1,9 @@
-import { plural } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import * as v from "valibot";
 import type { SubtitleTool } from "@/api/tool-writes";
 import type { Cue } from "@/api/subtitle-rows";
 import { cueMilliseconds } from "../../../utils/server-codes";
+import { duration } from "@/utils/time-text";
 import { delaySchema } from "./tool-schemas";
 
 /** When each line begins, in milliseconds. */
@@ -24,3 +25,13 @@ export const shiftTool = (by: number): SubtitleTool =>
     problem: by < 0 ? "late" : "early",
     seconds: String(Math.abs(by) / 1000),
   });
+
+/** The milliseconds of such a tool; 0 for the others. */
+export const shiftOfTool = (tool: SubtitleTool): number =>
+  tool.tool === "shift_offset" ? ((tool.h * 60 + tool.m) * 60 + tool.s) * 1000 + tool.ms : 0;
+
+/** "1.5 s earlier". */
+export function shiftText(by: number): string {
+  const distance = duration(by);
+  return by < 0 ? t`${distance} earlier` : t`${distance} later`;
+}

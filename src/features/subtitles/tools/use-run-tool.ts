@@ -178,7 +178,9 @@ export function useRunTool(title: string, { isRepeatable = false } = {}) {
         isReported = lost !== undefined || (texts !== undefined && outcome === undefined);
         if (lost !== undefined) return lost;
         if (texts && outcome === undefined)
-          void beforeAfter().then(({ offerComparison }) => offerComparison(label, texts));
+          void beforeAfter().then(({ offerComparison }) =>
+            offerComparison(`${label} - ${name}`, tool, texts),
+          );
         return outcome;
       };
       return {

@@ -10,7 +10,7 @@ import { useCapabilities } from "@/queries/capabilities";
 import { openModal } from "@/store/modals";
 import type { ExternalSubtitle, FullItem } from "../item/subtitle-item";
 import { otherLanguageModal } from "../other-language/modals";
-import { shiftText } from "./use-watching";
+import { shiftText } from "../tools/shift";
 import type { Watching } from "./use-watching";
 import styles from "./WatchingModal.module.css";
 

@@ -3,7 +3,7 @@ import { Alert, Button, Loader, Skeleton, Stack, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { failureText } from "@/api/error";
 import type { HistoryEvent } from "@/api/history";
-import { titleRef } from "@/api/media";
+import { mediaKey, titleRef } from "@/api/media";
 import { IconBadgeCc } from "@/config/icons";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { HeroHeader } from "@/features/media/detail/HeroHeader";
@@ -22,18 +22,20 @@ import { useLocale } from "@/ui/use-locale";
 import { languageKey } from "@/utils/languages";
 import { ownCode } from "@/utils/own-codes";
 import { externalFiles } from "../item/subtitle-item";
-import type { ExternalSubtitle, FullItem } from "../item/subtitle-item";
+import type { FullItem } from "../item/subtitle-item";
 import { knownOrigin } from "../origin/subtitle-origin";
+import { foundText } from "../search/use-subtitle-actions";
+import { shiftText } from "../tools/shift";
 import { useLastWatched } from "./last-watched";
 import { OtherLanguageKey, WatchingKeys } from "./WatchingKeys";
 import type { KeysProps } from "./WatchingKeys";
-import { shiftText, useWatching } from "./use-watching";
+import { useWatching } from "./use-watching";
 import type { Watching } from "./use-watching";
 import styles from "./WatchingModal.module.css";
 
 export interface WatchingProps {
   item: FullItem;
-  /** The file that is chosen initially; by default, that of the interface's language. */
+  /** The file that is chosen initially; by default, the last one of this item, or that of the interface's language. */
   path?: string;
 }
 
@@ -42,9 +44,6 @@ const NO_HISTORY: readonly HistoryEvent[] = [];
 /** Large keys for what is running on the TV: its subtitle is late, early, or wrong. */
 export function WatchingModal({ item, path, close }: WatchingProps & ModalControls<void>) {
   const { title } = item;
-  const { set } = useLastWatched();
-  const remember = useEffectEvent(() => set({ at: Date.now(), item }));
-  useEffect(() => remember(), []);
   const owner = titleRef(item);
   const { record } = useTitle(owner.kind, owner.id);
   const subject = useSearchSubject(item);
@@ -92,10 +91,12 @@ interface FilesProps {
 function Files({ item, path, subject, history }: FilesProps) {
   const locale = useLocale();
   const files = externalFiles(subject.subtitles);
+  const last = useLastWatched().value;
+  const lastPath = last && mediaKey(last.item) === mediaKey(item) ? last.path : undefined;
   // Not chosen again when another file arrives.
   const [chosen, setChosen] = useState(
     () =>
-      files.find((one) => one.path === path) ??
+      files.find((one) => one.path === (path ?? lastPath)) ??
       files.find(({ code2 }) => code2 === (ownCode(locale) ?? locale)) ??
       files[0],
   );
@@ -127,19 +128,23 @@ function Files({ item, path, subject, history }: FilesProps) {
 function Remote(props: Omit<KeysProps, "watching">) {
   const { item, subtitle } = props;
   const watching = useWatching(item, subtitle);
+  const { path } = subtitle;
+  const { set } = useLastWatched();
+  const remember = useEffectEvent((file: string) => set({ at: Date.now(), item, path: file }));
+  useEffect(() => remember(path), [path]);
   return (
     <>
-      <Status subtitle={subtitle} watching={watching} />
+      <Status {...props} watching={watching} />
       <WatchingKeys {...props} watching={watching} />
     </>
   );
 }
 
 /**
- * Progress of taps: collected, sent, and done. All times are totals since the sheet was opened. Nothing is called done
+ * The source of the file, and progress of taps: collected, sent, and done. All times are totals since the sheet was opened. Nothing is called done
  * before the job has ended.
  */
-function Status({ subtitle, watching }: { subtitle: ExternalSubtitle; watching: Watching }) {
+function Status({ subtitle, origin, watching }: Omit<KeysProps, "item" | "onChoose">) {
   const { pending, rejection, shift, total, job, undo } = watching;
   const step = job?.steps[0];
   const isRunning = job !== undefined && isJobActive(job);
@@ -157,7 +162,9 @@ function Status({ subtitle, watching }: { subtitle: ExternalSubtitle; watching: 
               ? runningText(shift)
               : isDone
                 ? doneText(watching, step.outcome)
-                : isFailed && shift && total !== 0 && doneText(watching, undefined)}
+                : isFailed
+                  ? shift && total !== 0 && doneText(watching, undefined)
+                  : origin?.provider && foundText(subtitle, origin)}
         </Text>
         {(isDone || isFailed) && shift && total !== 0 && (
           <Button variant="default" flex="none" onClick={undo}>

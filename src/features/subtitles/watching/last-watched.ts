@@ -18,6 +18,8 @@ const schema = v.object({
       title: v.string(),
     }),
   ]),
+  /** Path of the subtitle file that the keys acted on. */
+  path: v.optional(v.string()),
 });
 type LastWatched = v.InferOutput<typeof schema>;
 
@@ -34,5 +36,5 @@ const STORED = {
   print: (value: LastWatched | undefined) => JSON.stringify(value) ?? "",
 };
 
-/** The item for which "Watching now" was opened last in this browser, and when. */
+/** The item for which "Watching now" was used last in this browser, with which file, and when. */
 export const useLastWatched = () => useStoredValue(STORED);

@@ -1,13 +1,13 @@
 import { t } from "@lingui/core/macro";
+import { useWindowEvent } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { confirmModal } from "@/features/dialogs/modals";
 import { useCapabilities } from "@/queries/capabilities";
-import { useSubtitleContents } from "@/queries/subtitles";
+import { useRunSubtitleTool, useSubtitleContents } from "@/queries/subtitles";
 import { hideJobEnd, isJobActive, startJob, StepResult, useJobs } from "@/store/jobs";
 import { openModal } from "@/store/modals";
 import { useDelayed } from "@/ui/use-delayed";
 import { languagePhrase } from "@/utils/languages";
-import { duration } from "@/utils/time-text";
 import type { ExternalSubtitle, FullItem } from "../item/subtitle-item";
 import { noPlanText, useFindNextBest, useRunNextBest } from "../next-best/use-next-best";
 import { shiftTool, startsOf, tooEarlyText } from "../tools/shift";
@@ -45,12 +45,6 @@ function useOwnJob(id: number | undefined) {
     if (id !== undefined && isEnded) hideJobEnd(id);
   }, [id, isEnded]);
   return job;
-}
-
-/** "1.5 s earlier". */
-export function shiftText(by: number): string {
-  const distance = duration(by);
-  return by < 0 ? t`${distance} earlier` : t`${distance} later`;
 }
 
 /** Returns a function that starts the replacement of a file by the next best result, and returns the ID of its job. */
@@ -127,6 +121,12 @@ export function useWatching(item: FullItem, subtitle: ExternalSubtitle) {
   // A closed sheet must not lose what was tapped.
   const sendAtEnd = useEffectEvent(flush);
   useEffect(() => () => sendAtEnd(), []);
+  const { mutate: sendNow } = useRunSubtitleTool();
+  // Nor must a closed tab, which a job would not outlive.
+  useWindowEvent("pagehide", () => {
+    if (pending !== 0) sendNow({ file: own.file, tool: shiftTool(pending) });
+    setPending(0);
+  });
 
   return {
     pending,
