@@ -75,7 +75,9 @@ describe("Search Shown", () => {
     const app = renderPage(`/wanted/movies${FRENCH_FORCED}`, options);
     await app.user.click(await action("Search Shown (4)"));
     const entry = within(await result("Search Shown - Movies"));
-    expect(await entry.findByText("2 found in 2 movies, 1 with no result, 1 failed")).toBeInTheDocument();
+    expect(
+      await entry.findByText("2 found in 2 movies, 1 with no result, 1 failed"),
+    ).toBeInTheDocument();
     expect(sent.toSorted()).toEqual(
       [MOVIES.glassOrchard, MOVIES.unmonitored, MOVIES.nothingFound, MOVIES.downloadFails]
         .map((id) => `${id} fr forced`)
