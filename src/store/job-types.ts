@@ -14,7 +14,7 @@ export interface JobStep {
   outcome: string | undefined;
   /** Number of subtitles that a finished search found. Undefined if the server does not report it. */
   found?: number | undefined;
-  /** True if it was undone, because its result was worse: the file is as it was. */
+  /** True if it was skipped, or undone because its result was worse: the file is as it was. */
   isLeft?: boolean | undefined;
   /** Keys of the items that it works on, for screens that show its state next to them. */
   tags: readonly string[];

@@ -61,7 +61,7 @@ test(
     await expect(page).toHaveURL(/language=French&kind=forced/);
     await page.getByRole("button", { name: "Search Shown (4)" }).click();
     const entry = page.getByRole("main").getByRole("region", { name: "Search Shown - Movies" });
-    await expect(entry.getByText("2 found, 1 not found, 1 failed")).toBeVisible({
+    await expect(entry.getByText("2 found in 2 movies, 1 with no result, 1 failed")).toBeVisible({
       timeout: 30_000,
     });
     // Each also misses English, which was not requested.
@@ -98,7 +98,9 @@ test("stops midway, also from another page, and continues later", async ({ page,
   await expect(entry.getByText(/3 stopped$/)).toBeVisible();
   expect(searches(server)).toHaveLength(1);
   await entry.getByRole("button", { name: "Retry 3" }).click();
-  await expect(entry.getByText(/2 found, 1 not found, 1 failed/)).toBeVisible({ timeout: 30_000 });
+  await expect(entry.getByText(/2 found in 2 movies, 1 with no result, 1 failed/)).toBeVisible({
+    timeout: 30_000,
+  });
   expect(searches(server)).toHaveLength(4);
 });
 

@@ -11,6 +11,7 @@ import { DEFAULT_RULES } from "@/automation/rules";
 import "@/app/AutomationRoutes";
 import { paths } from "@/config/paths";
 import { reportRun } from "@/store/automation";
+import { markOffline } from "@/store/session";
 import { arrangeFiles, byTranslator, fakeFitWorker, lateBy, otherFilm } from "./fit-steps";
 import { keepsData, kept } from "./kept-steps";
 import { renderApp, renderPage } from "./render-app";
@@ -164,6 +165,23 @@ const writeLines = (mock: MockApi, count: number) => {
   );
 };
 
+/** A run whose searches wait for `answer`. */
+async function startGated(...ids: readonly number[]) {
+  kept.set("rules", { revision: 1, rules: { ...DEFAULT_RULES, pause: 0, sync: "never" } });
+  let answer!: () => void;
+  const gate = new Promise<void>((resolve) => (answer = resolve));
+  const { user } = openPage(
+    (api) => lacking(api, Object.fromEntries(ids.map((id) => [id, ["en"]]))),
+    (path, options) =>
+      renderPage(path, {
+        ...options,
+        handlers: [http.patch("*/api/movies/subtitles", () => gate.then(() => undefined))],
+      }),
+  );
+  await user.click(await start());
+  return { user, answer };
+}
+
 describe("a run", () => {
   it("searches, syncs, says what was found, and can be undone", async () => {
     const { user, api, writes, requests } = openPage(
@@ -272,19 +290,52 @@ describe("a run", () => {
     expect(await screen.findByRole("radio", { name: "Due now (1)" })).toBeVisible();
   });
 
-  it("shows its progress with Pause and Stop, and at its end what was not found", async () => {
+  it("counts what was stopped, as its list and its job do", async () => {
+    const { user, answer } = await startGated(ORCHARD, MOVIES.chineseTitle, MOVIES.nothingFound);
+    const run = within(await screen.findByRole("region", { name: "Running: 0 of 3" }));
+    await user.click(run.getByRole("button", { name: "Stop" }));
+    act(() => answer());
+    const end = within(await screen.findByRole("region", { name: "Last run" }));
+    expect(end.getByText(/^1 (not )?found, 2 stopped$/)).toBeVisible();
+    expect(end.getAllByText("Stopped")).toHaveLength(2);
+  });
+
+  it("says that it waits for the server while the connection is lost", async () => {
+    const { answer } = await startGated(ORCHARD, MOVIES.nothingFound);
+    await screen.findByRole("region", { name: "Running: 0 of 2" });
+    act(() => markOffline(true));
+    expect(await screen.findByRole("region", { name: "Waiting for the server" })).toBeVisible();
+    act(() => markOffline(false));
+    expect(await screen.findByRole("region", { name: "Running: 0 of 2" })).toBeVisible();
+    act(() => answer());
+    await screen.findByRole("region", { name: "Last run" });
+  });
+
+  it("can show only what failed", async () => {
     kept.set("rules", { revision: 1, rules: { ...DEFAULT_RULES, pause: 0, sync: "never" } });
-    let answer!: () => void;
-    const gate = new Promise<void>((resolve) => (answer = resolve));
-    const { user } = openPage(
-      (api) => lacking(api, { [ORCHARD]: ["en"], [MOVIES.nothingFound]: ["en"] }),
-      (path, options) =>
-        renderPage(path, {
-          ...options,
-          handlers: [http.patch("*/api/movies/subtitles", () => gate.then(() => undefined))],
-        }),
+    const { user } = openPage((api) =>
+      lacking(api, {
+        [ORCHARD]: ["en"],
+        [MOVIES.nothingFound]: ["en"],
+        [MOVIES.downloadFails]: ["en"],
+      }),
     );
     await user.click(await start());
+    const end = within(await screen.findByRole("region", { name: "Last run" }));
+    expect(end.getByText("1 found, 1 not found, 1 failed")).toBeVisible();
+    // The history counts both.
+    expect(await screen.findByText("2 subtitles are waiting to be retried.")).toBeVisible();
+    expect(end.queryByText(/waiting to be retried/)).toBeNull();
+    await user.click(end.getByRole("button", { name: "1 failed" }));
+    expect(end.getByRole("listitem")).toHaveTextContent(/Failed/);
+    await user.click(end.getByRole("button", { name: "Show the 1 not found" }));
+    expect(end.getByRole("listitem")).toHaveTextContent(/Not found$/);
+    await user.click(end.getByRole("button", { name: "Show all 3" }));
+    expect(end.getAllByRole("listitem")).toHaveLength(3);
+  });
+
+  it("shows its progress with Pause and Stop, and at its end what was not found", async () => {
+    const { user, answer } = await startGated(ORCHARD, MOVIES.nothingFound);
     const run = within(await screen.findByRole("region", { name: "Running: 0 of 2" }));
     expect(run.getByRole("progressbar", { name: "Find 2 missing subtitles" })).toBeInTheDocument();
     // The current one is also above the list.
@@ -337,8 +388,10 @@ describe("a run", () => {
     expect(screen.queryByRole("button", { name: "Start" })).toBeNull();
     await user.click(await button("Continue"));
     const end = within(await screen.findByRole("region", { name: "Last run" }));
-    // Of both parts.
-    expect(end.getByText("4 found")).toBeVisible();
+    // Those of the list; the history has both parts.
+    expect(end.getByText("1 found")).toBeVisible();
+    await user.click(end.getByRole("button", { name: /^Dismiss/ }));
+    expect(await screen.findByText(/: 4 found$/)).toBeVisible();
     expect(writes()).toEqual(["PATCH /api/movies/subtitles", "PATCH /api/subtitles"]);
   });
 });

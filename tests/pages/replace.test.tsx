@@ -135,6 +135,24 @@ describe("the replacement of the subtitles of a series", () => {
     ]);
   });
 
+  it("does not say that there is nothing to do while the files are loading", async () => {
+    let answer!: () => void;
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    const { inside } = await renderDialog(
+      bulkModal,
+      { kind: "series", ids: [SERIES.harborLights], about: "These", action: "replace" },
+      {
+        dialect: "1.6",
+        prepare: arrangeSeries,
+        handlers: [http.get("*/api/episodes", () => gate.then(() => undefined))],
+      },
+    );
+    expect(await inside.findByText(/^Loading files for 0 of 1/)).toBeVisible();
+    expect(inside.queryByText("Nothing to do")).toBeNull();
+    answer();
+    expect(await inside.findByText("Choose a language first.")).toBeVisible();
+  });
+
   it("is not offered on a server without a manual search", async () => {
     const app = renderApp(`/series/${SERIES.harborLights}`, { dialect: "plus-2.5" });
     const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));

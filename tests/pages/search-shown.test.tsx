@@ -75,7 +75,9 @@ describe("Search Shown", () => {
     const app = renderPage(`/wanted/movies${FRENCH_FORCED}`, options);
     await app.user.click(await action("Search Shown (4)"));
     const entry = within(await result("Search Shown - Movies"));
-    expect(await entry.findByText("2 found, 1 not found, 1 failed")).toBeInTheDocument();
+    expect(
+      await entry.findByText("2 found in 2 movies, 1 with no result, 1 failed"),
+    ).toBeInTheDocument();
     expect(sent.toSorted()).toEqual(
       [MOVIES.glassOrchard, MOVIES.unmonitored, MOVIES.nothingFound, MOVIES.downloadFails]
         .map((id) => `${id} fr forced`)
@@ -95,7 +97,7 @@ describe("Search Shown", () => {
       expect(screen.queryByRole("link", { name: "The Glass Orchard" })).toBeNull(),
     );
     const notices = { selector: ".mantine-Notification-root *" };
-    expect(screen.queryByText("2 found, 1 not found, 1 failed", notices)).toBeNull();
+    expect(screen.queryByText(/2 found/, notices)).toBeNull();
     // Only the failed item is searched again.
     await app.user.click(entry.getByRole("button", { name: "Retry 1" }));
     await waitFor(() => expect(sent).toHaveLength(5));
@@ -229,7 +231,7 @@ describe("selected rows", () => {
     expect(screen.getByText("1 selected")).toBeInTheDocument();
     await app.user.click(await action("Search Selected (1)"));
     const entry = within(await result("Search Selected - Series"));
-    expect(await entry.findByText("2 found")).toBeInTheDocument();
+    expect(await entry.findByText("2 found in 1 episode")).toBeInTheDocument();
     const id = episodeId(SERIES.harborLights, 31);
     expect(sent).toEqual([`${id} en`, `${id} fr`]);
     // Nothing is missing there any more.

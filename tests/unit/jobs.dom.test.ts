@@ -1,5 +1,6 @@
+import { i18n } from "@lingui/core";
 import { act, renderHook } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   countSteps,
   dismissFinishedJobs,
@@ -78,6 +79,16 @@ describe("a job that this browser started", () => {
     const [job] = jobs.current;
     expect(jobText(job!)).toBe("1 done, 1 failed, 1 skipped");
     expect(job!.steps.map(stepOutcome)).toEqual(["nothing", "error", "success"]);
+  });
+
+  it("puts no “and” between counts that follow their words in other languages", async () => {
+    i18n.loadAndActivate({ locale: "de", messages: {} });
+    onTestFinished(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
+    const jobs = view();
+    const { end } = controlled(["a", "b"]);
+    await end("a", "done", new StepResult("Replaced"));
+    await end("b", "done", new StepResult("Kept", undefined, true));
+    expect(jobText(jobs.current[0]!)).toBe("1 Replaced · 1 Skipped");
   });
 
   it("pauses: the running step ends, and the next one starts when the user continues", async () => {

@@ -159,7 +159,7 @@ function LoadedPage({ stored }: LoadedProps) {
             <ReadFailure reads={isBlocked ? [] : [plan]} />
             <ResultRegion scope={RUN_SCOPE}>
               <Stack>
-                {job && <RunPanel key={job.id} job={job} run={run} record={memory.runs.at(-1)} />}
+                {job && <RunPanel key={job.id} job={job} run={run} />}
                 {!isBlocked && !plan.isError && (
                   <PlanPanel
                     plan={plan.data}

@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { Button, CloseButton, Group, Loader, Paper, Progress, Text, Title } from "@mantine/core";
 import { useId, useState } from "react";
 import { titleRef } from "@/api/media";
+import { countResult } from "@/automation/count-result";
 import { gapKey } from "@/automation/memory";
-import type { RunRecord } from "@/automation/memory";
 import type { GapResult } from "@/automation/run";
 import { IconAlertTriangle } from "@/config/icons";
 import { PauseStop } from "@/features/jobs/PauseStop";
@@ -11,32 +11,35 @@ import { jobText, paceText } from "@/features/jobs/texts";
 import type { CurrentRun } from "@/store/automation";
 import { countSteps, dismissJob, isJobActive, runningSteps, stepOutcome } from "@/store/jobs";
 import type { Job, JobStep } from "@/store/job-types";
+import { useIsOffline } from "@/store/session";
 import { OUTCOMES } from "@/ui/outcomes";
 import { Score } from "@/ui/Score";
 import { grouped } from "@/utils/format";
 import styles from "./Automation.module.css";
 import { GapList, GapName, SmallPoster } from "./GapList";
 import type { GapLine } from "./GapList";
-import { retryText } from "./RunsPanel";
 import { countsText, endWord, resultText } from "./texts";
 
 interface RunPanelProps {
   job: Job;
   run: CurrentRun;
-  /** The stored run, with its counts. */
-  record: RunRecord | undefined;
 }
 
-/** A run of this page: its progress, and the result of each subtitle; at the end, the counts. */
-export function RunPanel({ job, run, record }: RunPanelProps) {
-  const [isFiltered, setFiltered] = useState(false);
+type Filter = "not found" | "failed";
+
+/** A run of this page: its progress, and the result of each subtitle; at the end, the counts of these subtitles. */
+export function RunPanel({ job, run }: RunPanelProps) {
+  const [filter, setFilter] = useState<Filter>();
+  const isOffline = useIsOffline();
   const titleId = useId();
   const { title } = job;
   const isActive = isJobActive(job);
   const { attempts, results } = run;
   const lines = attempts.map((attempt, index): GapLine & { result: GapResult | undefined } => {
     const step = job.steps[index];
-    const result = results.get(gapKey(attempt.media, attempt));
+    // A stopped retry has no result of its own.
+    const result =
+      step?.state === "stopped" ? undefined : results.get(gapKey(attempt.media, attempt));
     return {
       gap: attempt,
       detail: step && getDetail(step, result),
@@ -44,7 +47,12 @@ export function RunPanel({ job, run, record }: RunPanelProps) {
       result,
     };
   });
-  const notFound = lines.filter(({ result }) => result?.end === "not found");
+  const ended = (end: GapResult["end"]) => lines.filter(({ result }) => result?.end === end);
+  const counts = lines.reduce<Record<string, number>>(
+    (all, { result }) => (result ? countResult(all, result) : all),
+    // Not those of a run before it, which this one continues: they are not in the list.
+    { left: ended("skipped").length },
+  );
   // The running attempt, or the next one while the run is paused.
   const current = attempts[job.steps.findIndex(({ state }) => state === "running")];
   const next = current ?? attempts[job.steps.findIndex(({ state }) => state === "pending")];
@@ -59,7 +67,7 @@ export function RunPanel({ job, run, record }: RunPanelProps) {
         <div className={styles.runState}>
           <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
             <Title order={2} size="h4" id={titleId}>
-              {isActive ? progressText(job) : t`Last run`}
+              {isActive ? progressText(job, isOffline) : t`Last run`}
             </Title>
             {!isActive && (
               <CloseButton
@@ -77,14 +85,7 @@ export function RunPanel({ job, run, record }: RunPanelProps) {
           {isActive && next ? (
             <CurrentGap job={job} gap={next} />
           ) : (
-            <>
-              <Text size="sm">{record && countsText(record)}</Text>
-              {notFound.length > 0 && (
-                <Text size="sm" c="dimmed">
-                  {retryText(notFound.length)}
-                </Text>
-              )}
-            </>
+            <Text size="sm">{countsText({ counts }, countSteps(job).stopped)}</Text>
           )}
         </div>
         {isActive && (
@@ -107,14 +108,14 @@ export function RunPanel({ job, run, record }: RunPanelProps) {
         <EndButtons
           job={job}
           total={lines.length}
-          notFound={notFound.length}
-          isFiltered={isFiltered}
-          onFilter={setFiltered}
+          counts={{ "not found": ended("not found").length, failed: ended("failed").length }}
+          filter={filter}
+          onFilter={setFilter}
         />
       )}
       <GapList
         label={t`Steps: ${title}`}
-        lines={isFiltered && !isActive ? notFound : lines}
+        lines={filter && !isActive ? ended(filter) : lines}
         current={current}
       />
     </Paper>
@@ -124,32 +125,39 @@ export function RunPanel({ job, run, record }: RunPanelProps) {
 interface EndButtonsProps {
   job: Job;
   total: number;
-  notFound: number;
-  /** True if only subtitles that were not found are shown. */
-  isFiltered: boolean;
-  onFilter: (isFiltered: boolean) => void;
+  counts: Record<Filter, number>;
+  /** Only subtitles that ended so are shown. */
+  filter: Filter | undefined;
+  onFilter: (filter: Filter | undefined) => void;
 }
 
 const END_BUTTON = { size: "compact-sm", h: { base: 44, sm: 34 } } as const;
 
-function EndButtons({ job, total: all, notFound, isFiltered, onFilter }: EndButtonsProps) {
-  const count = grouped(notFound);
+function EndButtons({ job, total: all, counts, filter, onFilter }: EndButtonsProps) {
+  const count = grouped(counts["not found"]);
+  const failed = grouped(counts.failed);
   const total = grouped(all);
   const undoable = job.undo?.count() ?? 0;
-  const hasFilter = notFound > 0 && notFound < all;
-  if (!hasFilter && undoable === 0) return null;
+  const filters = (
+    [
+      ["not found", t`Show the ${count} not found`],
+      ["failed", t`${failed} failed`],
+    ] as const
+  ).filter(([end]) => counts[end] > 0 && counts[end] < all);
+  if (filters.length === 0 && undoable === 0) return null;
   return (
     <Group gap="xs" mb="sm">
-      {hasFilter && (
+      {filters.map(([end, text]) => (
         <Button
+          key={end}
           {...END_BUTTON}
           variant="light"
-          aria-pressed={isFiltered}
-          onClick={() => onFilter(!isFiltered)}
+          color={end === "failed" ? "red" : undefined}
+          onClick={() => onFilter(filter === end ? undefined : end)}
         >
-          {isFiltered ? t`Show all ${total}` : t`Show the ${count} not found`}
+          {filter === end ? t`Show all ${total}` : text}
         </Button>
-      )}
+      ))}
       {undoable > 0 && (
         <Button
           {...END_BUTTON}
@@ -166,9 +174,11 @@ function EndButtons({ job, total: all, notFound, isFiltered, onFilter }: EndButt
   );
 }
 
-function progressText(job: Job): string {
+function progressText(job: Job, isOffline: boolean): string {
   const { done, failed } = countSteps(job);
   if (job.isPaused || job.isStopping || runningSteps(job).length === 0) return jobText(job);
+  // The step itself waits until it knows how its request has ended.
+  if (isOffline) return t`Waiting for the server`;
   const count = grouped(done + failed);
   const all = grouped(job.steps.length);
   return t`Running: ${count} of ${all}`;

@@ -26,7 +26,7 @@ export function RunsPanel({ memory, isLastShown }: RunsPanelProps) {
 }
 
 /** "3 subtitles are waiting to be retried." */
-export const retryText = (count: number): string =>
+const retryText = (count: number): string =>
   plural(count, {
     one: "# subtitle is waiting to be retried.",
     other: "# subtitles are waiting to be retried.",

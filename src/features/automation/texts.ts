@@ -234,8 +234,8 @@ function endText(result: GapResult): string {
   }
 }
 
-/** Result of a run: "3 found, 1 translated, 2 not found". */
-export function countsText({ counts }: Pick<RunRecord, "counts">): string {
+/** Result of a run: "3 found, 1 translated, 2 not found", and what a run that is not stored has stopped. */
+export function countsText({ counts }: Pick<RunRecord, "counts">, count = 0): string {
   const { found = 0, translated = 0, extracted = 0, failed = 0 } = counts;
   const notFound = counts["not found"] ?? 0;
   const misfits = counts["did not fit"] ?? 0;
@@ -249,6 +249,7 @@ export function countsText({ counts }: Pick<RunRecord, "counts">): string {
     misfits > 0 && t`${misfits} did not fit`,
     failed > 0 && t`${failed} failed`,
     skipped > 0 && t`${skipped} skipped`,
+    count > 0 && plural(count, { one: "# stopped", other: "# stopped" }),
   ].filter((part) => part !== false);
   return parts.length > 0 ? parts.join(", ") : t`Nothing attempted`;
 }

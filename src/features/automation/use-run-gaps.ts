@@ -105,7 +105,7 @@ export function useRunGaps(rules: Rules, getName: (attempt: Attempt) => string) 
       const text = resultText(result);
       if (result.end === "failed") throw new Error(text);
       const found = "file" in result ? 1 : result.end === "not found" ? 0 : undefined;
-      return new StepResult(text, found);
+      return new StepResult(text, found, result.end === "skipped");
     };
     void store({});
     beginRun(attempts);

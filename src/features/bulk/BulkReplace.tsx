@@ -44,7 +44,7 @@ function useReplacePlan(
   const origins = useFreshOrigins(kind);
   const profiles = useProfiles();
   const [at] = useState(() => Date.now());
-  const files = fileRead.files ?? NONE;
+  const { files = NONE } = fileRead;
   const options = useMemo(() => {
     const counts = new Map<string, number>();
     for (const { language } of files)
@@ -56,6 +56,7 @@ function useReplacePlan(
   const key = chosen.join(" ");
   const { data: originsByPath, isFetching } = origins;
   const plan = useMemo((): BulkPlan | undefined => {
+    if (files === NONE) return undefined;
     if (files.length > 0 && key === "")
       return { steps: [], skipped: [], needs: t`Choose a language first.` };
     if (!originsByPath || isFetching || !profiles.data) return undefined;

@@ -16,7 +16,7 @@ import { useRunningWork } from "@/store/running-work-panel";
 import { OUTCOMES } from "@/ui/outcomes";
 import { IconRefresh } from "@/config/icons";
 import { grouped } from "@/utils/format";
-import { jobText, paceText } from "./texts";
+import { jobText, paceText, resultText } from "./texts";
 import { hasProgress, percentDone } from "./server-job-text";
 import { useStepJobs } from "./use-job-summary";
 import { FailedSteps, JobSteps } from "./JobSteps";
@@ -79,6 +79,7 @@ export function JobCard({ job, told }: JobCardProps) {
   const isActive = isJobActive(job);
   const { title, steps } = job;
   const pace = isActive ? paceText(job) : undefined;
+  const isPart = outcome === "error" && countSteps(job).done > 0;
   const isTold = face && steps.every((step) => told?.has(step)) && steps.length === 1;
   return (
     <Paper withBorder p="sm" component="section" aria-label={title}>
@@ -87,10 +88,11 @@ export function JobCard({ job, told }: JobCardProps) {
           <Text size="sm" fw={600} lineClamp={2} title={title} style={{ overflowWrap: "anywhere" }}>
             {title}
           </Text>
-          <Text size="sm" c={face?.text ?? "dimmed"}>
-            {face && <face.icon size={14} aria-hidden style={ICON} />}
+          {/* The failures below are red; the rest of the text is not about them. */}
+          <Text size="sm" c={face && !isPart ? face.text : "dimmed"}>
+            {face && <face.icon size={14} color={face.text} aria-hidden style={ICON} />}
             {[
-              isTold ? face.word : jobText(job),
+              isTold ? face.word : outcome === "nothing" ? jobText(job) : resultText(job),
               serverJob?.status === "pending" ? t`queued` : undefined,
               pace,
             ]

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Box, Button, CloseButton, Group, Paper, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useDelayed } from "@/ui/use-delayed";
-import { hideJobEnd, jobOutcome, useJobs } from "@/store/jobs";
+import { countSteps, hideJobEnd, jobOutcome, useJobs } from "@/store/jobs";
 import type { Job } from "@/store/job-types";
 import { openRunningWork, useRunningWork } from "@/store/running-work-panel";
 import { OUTCOMES } from "@/ui/outcomes";
@@ -20,6 +20,7 @@ function JobEnd({ job }: { job: Job }) {
   useDelayed(isUsed ? undefined : id, SHOW_END, () => hideJobEnd(id));
   const outcome = jobOutcome(job);
   const { icon: Icon, text } = OUTCOMES[outcome ?? "success"];
+  const isPart = outcome === "error" && countSteps(job).done > 0;
   return (
     <Paper
       withBorder
@@ -40,7 +41,7 @@ function JobEnd({ job }: { job: Job }) {
           <Text size="sm" fw={600} lineClamp={2} title={title}>
             {title}
           </Text>
-          <Text size="sm" c={text} style={{ overflowWrap: "anywhere" }}>
+          <Text size="sm" c={isPart ? undefined : text} style={{ overflowWrap: "anywhere" }}>
             {resultText(job)}
           </Text>
         </Box>

@@ -7,7 +7,7 @@ import { duration } from "@/utils/server-time";
 import { listed } from "@/utils/text";
 import { withoutPaths } from "@/utils/plain-reason";
 
-const ENDS = ["done", "failed", "stopped"] as const;
+const ENDS = ["done", "failed", "stopped", "skipped"] as const;
 
 /** Example: "18 found in 17 episodes". */
 const foundText = (found: number, things: string | undefined) =>
@@ -166,9 +166,8 @@ export const jobMessage = (message: string) => nameIn(MESSAGES, message);
 /** Name of a server task in the interface's language. */
 export const taskName = (name: string) => nameIn(TASKS, name);
 
-/** "3 done", "1 failed" or "4 stopped". */
-function endText(end: (typeof ENDS)[number], count: number): string {
-  if (end === "done") return plural(count, { one: "# done", other: "# done" });
+/** "1 failed" or "4 stopped". */
+function endText(end: "failed" | "stopped", count: number): string {
   if (end === "failed") return plural(count, { one: "# failed", other: "# failed" });
   return plural(count, { one: "# stopped", other: "# stopped" });
 }
@@ -188,19 +187,19 @@ function countedOutcome(word: string, steps: number): string {
 }
 
 /** Number of steps per outcome: "12 found", "3 not found"; "done" or "failed" for those without one. */
-function outcomesOf({ steps }: Job): string[] {
-  const skippedCount = steps.filter(({ isLeft }) => isLeft).length;
+function outcomesOf({ steps }: Job): string {
+  const words = { done: t`Done`, failed: t`Failed`, stopped: t`Stopped`, skipped: t`Skipped` };
   const outcomes = ENDS.flatMap((end) => {
-    const ended = steps.filter(({ state, isLeft }) => state === end && !isLeft);
     const counts = new Map<string, number>();
-    for (const { outcome = "" } of ended) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-    return [...counts].map(([word, count]) =>
-      word === "" ? endText(end, count) : countedOutcome(word, count),
-    );
+    for (const { state, isLeft, outcome } of steps) {
+      if ((isLeft ? "skipped" : state) !== end) continue;
+      const word = (!isLeft && outcome) || words[end];
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+    return [...counts].map(([word, count]) => countedOutcome(word, count));
   });
-  return skippedCount === 0
-    ? outcomes
-    : [...outcomes, plural(skippedCount, { one: "# skipped", other: "# skipped" })];
+  // "Replaced: 2 and Skipped: 3" would read as a sum.
+  return outcomes.join(isEnglish() ? ", " : " · ");
 }
 
 /** The progress of a job, "12 of 40", or its outcomes: "12 found, 3 not found, 1 failed". */
@@ -224,19 +223,23 @@ export function jobText(job: Job): string {
     if (only.state === "stopped") return t`Stopped`;
     return only.outcome ?? (only.state === "done" ? t`Done` : t`Failed`);
   }
-  return listed(outcomesOf(job));
+  return outcomesOf(job);
 }
 
-/** Result of an ended job: "18 found in 17 episodes", "5 found, 15 with no result"; otherwise the jobText. */
+/** Result of an ended search: "18 found in 17 episodes", "5 found, 15 with no result"; otherwise the jobText. */
 export function resultText(job: Job): string {
   const searches = job.steps.filter(({ found }) => found !== undefined);
-  if (searches.length === 0 || job.steps.length === 1 || job.result !== undefined)
+  const isOther = job.steps.some(
+    ({ state, found, isLeft }) => state === "done" && found === undefined && !isLeft,
+  );
+  if (isOther || isJobActive(job) || searches.length === 0 || job.steps.length === 1 || job.result)
     return jobText(job);
   const hits = searches.filter(({ found }) => found !== 0);
   const found = hits.reduce((sum, step) => sum + (step.found ?? 0), 0);
   const things = new Set(hits.flatMap(({ id, tags }) => tags[0] ?? String(id))).size;
   const { failed, stopped } = countSteps(job);
   const noResultCount = searches.length - hits.length;
+  const skippedCount = job.steps.filter(({ isLeft }) => isLeft).length;
   const parts = [
     found > 0 ? foundText(found, job.noun?.counted(things)) : "",
     noResultCount > 0
@@ -246,6 +249,7 @@ export function resultText(job: Job): string {
       : "",
     failed > 0 ? endText("failed", failed) : "",
     stopped > 0 ? endText("stopped", stopped) : "",
+    skippedCount > 0 ? plural(skippedCount, { one: "# skipped", other: "# skipped" }) : "",
   ];
   return listed(parts.filter((part) => part !== ""));
 }
