@@ -141,8 +141,8 @@ function Remote(props: Omit<KeysProps, "watching">) {
 }
 
 /**
- * The source of the file, and progress of taps: collected, sent, and done. All times are totals since the sheet was opened. Nothing is called done
- * before the job has ended.
+ * The source of the file, and progress of taps: collected, sent, and done. All times are totals since the sheet was
+ * opened. Nothing is called done before the job has ended.
  */
 function Status({ subtitle, origin, watching }: Omit<KeysProps, "item" | "onChoose">) {
   const { pending, rejection, shift, total, job, undo } = watching;
