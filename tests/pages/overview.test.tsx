@@ -538,7 +538,7 @@ describe("the languages of the overview", () => {
     const result = within(
       await main.findByRole("region", { name: "Search English - Harbor Lights" }),
     );
-    expect(await result.findByText("2 found")).toBeVisible();
+    expect(await result.findByText("2 found in 2 episodes")).toBeVisible();
     expect(requested.toSorted()).toEqual(
       [32, 33].map((n) => `${episodeId(SERIES.harborLights, n)} en`).toSorted(),
     );

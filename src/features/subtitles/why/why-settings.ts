@@ -1,4 +1,5 @@
 import { msg, plural, t } from "@lingui/core/macro";
+import { isMovieKind } from "@/api/media";
 import type { FullKind } from "@/api/media";
 import type { Exclusions, SearchSettings, Settings } from "@/api/settings";
 import { FULL_DETAILS } from "@/config/kind-details";
@@ -170,7 +171,7 @@ function exclusionRules(kind: FullKind, subject: SearchSubject, exclusions: Excl
     id: key,
     isOk: false,
     text: texts[key],
-    setting: `${kind === "movie" ? "radarr" : "sonarr"}.${key}`,
+    setting: `${isMovieKind(kind) ? "radarr" : "sonarr"}.${key}`,
   }));
 }
 
