@@ -92,7 +92,8 @@ function Completeness({ items }: { items: readonly AddedItem[] }) {
     );
   return (
     <Group gap={4}>
-      <Text size="sm">
+      {/* On phones, most of these titles are out of view. */}
+      <Text size="sm" visibleFrom="sm">
         {complete === 0 ? t`None complete yet` : t`${complete} complete, ${incomplete} incomplete`}
       </Text>
       {/* One or two are searched for with their chips. */}
