@@ -30,24 +30,27 @@ function MovieDropArea({ movie, title }: { movie: Movie; title: string }) {
   );
 }
 
-/** Number of wanted languages that a movie has; renders nothing if none are wanted. */
+/**
+ * What is missing, as the rows below count it: one file for the hearing impaired can satisfy two wanted languages.
+ * Renders nothing if no language is wanted.
+ */
 function MovieCoverage({ movie }: { movie: Movie }) {
   const profile = useProfile(movie.profileId);
   const wanted = profile ? countLanguages(profile, [movie]) : [];
   if (wanted.length === 0) return null;
-  const total = wanted.length;
-  const complete = wanted.filter(({ present }) => present > 0).length;
+  const count = movie.missing_subtitles.length;
   return (
     <CoverageBar
       key={movie.id}
       title={movie.title}
-      complete={complete}
-      total={total}
-      isMissing={movie.missing_subtitles.length > 0}
-      label={plural(total, {
-        one: `${complete} of # wanted language present`,
-        other: `${complete} of # wanted languages present`,
-      })}
+      complete={wanted.filter(({ missing }) => missing === 0).length}
+      total={wanted.length}
+      isMissing={count > 0}
+      label={
+        count > 0
+          ? plural(count, { one: "# subtitle missing", other: "# subtitles missing" })
+          : t`Nothing missing`
+      }
     />
   );
 }
