@@ -4,6 +4,7 @@ import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RunningJobs } from "@/features/jobs/RunningJobs";
+import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { watchingModal } from "@/features/subtitles/modals";
 import { addHistoryEvent } from "./history-steps";
 import { openDialog, renderDialog } from "./modal-steps";
@@ -281,6 +282,37 @@ describe("Watching now", () => {
     await act(() => app.client.invalidateQueries());
     await reopen();
     expect(await studioLink()).toContain(encodeURIComponent(tools.FILES.en));
+  });
+
+  it("acts on the next episode's file in the language that was chosen last", async () => {
+    const [first, second] = [32, 33].map((number) => episodeId(SERIES.harborLights, number));
+    const { app } = await open({
+      prepare: (mock) => {
+        arrange(mock);
+        for (const id of [first, second]) {
+          const row = mock.db.episodes.get(id!)!;
+          row.subtitles = ["en", "nl"].map((code) => makeSubtitle(row.path, code));
+        }
+      },
+    });
+    const show = async (item: FullItem) => {
+      fireEvent.click(await key("Close"));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await openDialog(watchingModal, { item });
+    };
+    const episode = (id: number) =>
+      ({ kind: "episode", seriesId: SERIES.harborLights, id, title: "One" }) as const;
+    const file = (id: number, code: string) =>
+      encodeURIComponent(app.api.db.episodes.get(id)!.path.replace(/\.\w+$/, `.${code}.srt`));
+    await show(episode(first!));
+    expect(await studioLink()).toContain(file(first!, "en"));
+    fireEvent.click(await key("Another language"));
+    fireEvent.click(await key(/^Dutch/));
+    await waitFor(async () => expect(await studioLink()).toContain(file(first!, "nl")));
+    // A title without it keeps the choice.
+    await show(tools.MOVIE);
+    await show(episode(second!));
+    expect(await studioLink()).toContain(file(second!, "nl"));
   });
 
   it("sends taps once, although another file is chosen after they were sent", async () => {

@@ -22,7 +22,7 @@ import { useLocale } from "@/ui/use-locale";
 import { languageKey } from "@/utils/languages";
 import { ownCode } from "@/utils/own-codes";
 import { externalFiles } from "../item/subtitle-item";
-import type { FullItem } from "../item/subtitle-item";
+import type { ExternalSubtitle, FullItem } from "../item/subtitle-item";
 import { knownOrigin } from "../origin/subtitle-origin";
 import { foundText } from "../search/use-subtitle-actions";
 import { shiftText } from "../tools/shift";
@@ -35,7 +35,10 @@ import styles from "./WatchingModal.module.css";
 
 export interface WatchingProps {
   item: FullItem;
-  /** The file that is chosen initially; by default, the last one of this item, or that of the interface's language. */
+  /**
+   * The file that is chosen initially; by default, the last one of this item, or that of the language that was chosen
+   * last, or of the interface's language.
+   */
   path?: string;
 }
 
@@ -91,22 +94,27 @@ interface FilesProps {
 function Files({ item, path, subject, history }: FilesProps) {
   const locale = useLocale();
   const files = externalFiles(subject.subtitles);
-  const last = useLastWatched().value;
+  const { value: last, set } = useLastWatched();
   const lastPath = last && mediaKey(last.item) === mediaKey(item) ? last.path : undefined;
   // Not chosen again when another file arrives.
   const [chosen, setChosen] = useState(
     () =>
       files.find((one) => one.path === (path ?? lastPath)) ??
+      files.find((one) => languageKey(one) === last?.language) ??
       files.find(({ code2 }) => code2 === (ownCode(locale) ?? locale)) ??
       files[0],
   );
+  const choose = (file: ExternalSubtitle) => {
+    setChosen(file);
+    set({ at: Date.now(), item, path: file.path, language: languageKey(file) });
+  };
   if (!chosen)
     return (
       <EmptyState
         icon={IconBadgeCc}
         title={t`No subtitle files`}
         reason={t`Tools work on external subtitle files. Embedded tracks cannot be changed.`}
-        action={<OtherLanguageKey item={item} onChoose={setChosen} />}
+        action={<OtherLanguageKey item={item} onChoose={choose} />}
       />
     );
   // A replaced file may have another name, and is missing until its successor arrives.
@@ -119,7 +127,7 @@ function Files({ item, path, subject, history }: FilesProps) {
       item={item}
       subtitle={current}
       origin={knownOrigin(current, history)}
-      onChoose={setChosen}
+      onChoose={choose}
     />
   );
 }
@@ -129,8 +137,10 @@ function Remote(props: Omit<KeysProps, "watching">) {
   const { item, subtitle } = props;
   const watching = useWatching(item, subtitle);
   const { path } = subtitle;
-  const { set } = useLastWatched();
-  const remember = useEffectEvent((file: string) => set({ at: Date.now(), item, path: file }));
+  const { value: last, set } = useLastWatched();
+  const remember = useEffectEvent((file: string) =>
+    set({ at: Date.now(), item, path: file, language: last?.language }),
+  );
   useEffect(() => remember(path), [path]);
   return (
     <>

@@ -20,6 +20,8 @@ const schema = v.object({
   ]),
   /** Path of the subtitle file that the keys acted on. */
   path: v.optional(v.string()),
+  /** Key of the language that was chosen last, for this or another item: "en:hi". */
+  language: v.optional(v.string()),
 });
 type LastWatched = v.InferOutput<typeof schema>;
 
