@@ -29,6 +29,21 @@ const answer = v.pipe(
 const TIMEOUT = 15_000;
 const noVersion = () => t`Could not connect. Check your settings.`;
 
+/** The server's sentences, without their exceptions. contract/http.md section 8. */
+const REASONS: readonly (readonly [RegExp, () => string])[] = [
+  [/^Access Denied/, () => t`Access denied. Check the API key.`],
+  [/^Wrong URL Base/, () => t`The base URL is wrong.`],
+  [
+    /^(?:Cannot get version|Error Occurred\. Check)/,
+    () => t`This address leads to another service. Check the port and the base URL.`,
+  ],
+];
+
+function reasonOf(error: string | null): string {
+  if (error === null) return noVersion();
+  return REASONS.find(([pattern]) => pattern.test(error))?.[1]() ?? plainReason(error);
+}
+
 /** Encodes each part, so that no input can escape to another path of our own server. */
 function segmentsOf(address: ServiceAddress): string[] {
   const host = `${encodeUrlPart(address.host)}:${encodeUrlPart(address.port)}`;
@@ -64,7 +79,7 @@ async function ask(
     return {
       status: false,
       version: null,
-      error: withoutKey(plainReason(error ?? noVersion()), address.apiKey),
+      error: withoutKey(reasonOf(error), address.apiKey),
     };
   } catch (error) {
     // If a service returns 403 or 5xx, the server's own test route fails with an HTML page.

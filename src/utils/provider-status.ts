@@ -1,9 +1,38 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { providerName } from "./provider-names";
 import { relativeText, secondsUntil } from "./relative-text";
 
-/** Why a provider is throttled, as a phrase: the server returns the name of an error, "DownloadLimitExceeded". */
+/** Names of the errors for which the server throttles a provider. */
+const STATUSES = new Map<string, MessageDescriptor>([
+  ["Good", msg({ message: "Good", context: "state of a provider" })],
+  ["TooManyRequests", msg`Too many requests`],
+  ["APIThrottled", msg`Too many requests`],
+  ["DownloadLimitExceeded", msg`Download limit reached`],
+  ["SearchLimitReached", msg`Search limit reached`],
+  ["ServiceUnavailable", msg`Service unavailable`],
+  ["ParseResponseError", msg`Unreadable response`],
+  ["Timeout", msg`No response`],
+  ["timeout", msg`No response`],
+  ["ConnectTimeout", msg`No response`],
+  ["ReadTimeout", msg`No response`],
+  ["ConnectionError", msg`Connection failed`],
+  ["ProxyError", msg`Proxy error`],
+  ["ProviderError", msg`Provider error`],
+  ["ForbiddenError", msg`Access denied`],
+  ["IPAddressBlocked", msg`IP address blocked`],
+  ["AuthenticationError", msg`Login rejected`],
+  ["ConfigurationError", msg`Configuration error`],
+  ["PermissionError", msg`Permission error`],
+]);
+
+/**
+ * Why a provider is throttled, as a phrase: the server returns the name of an error, "DownloadLimitExceeded". Names that
+ * are not in the table are only spelled as words.
+ */
 export function statusText(status: string): string {
+  const known = STATUSES.get(status);
+  if (known) return t(known);
   const words = status
     .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
     .replaceAll(/([A-Z])(?=[A-Z][a-z])/g, "$1 ")

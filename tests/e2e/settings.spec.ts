@@ -95,7 +95,7 @@ test("tests the connection to Sonarr before it is saved", async ({ page, server 
   await expect(page.getByText("Version: 4.0.14.2939")).toBeVisible();
   await page.getByRole("textbox", { name: "API key" }).fill("wrong");
   await page.getByRole("button", { name: "Test", exact: true }).click();
-  await expect(page.getByText("Access Denied. Check API key.")).toBeVisible();
+  await expect(page.getByText("Access denied. Check the API key.")).toBeVisible();
 });
 
 test(

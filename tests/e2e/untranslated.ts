@@ -77,7 +77,6 @@ const EVERYWHERE = new RegExp(
     "[A-Z][a-z]+ \\d{1,2}(?:, \\d{4}.*)?|[A-Z][a-z]{2} \\d+ \\d{4}.*|\\d+ ?[A-Za-z]{1,2}",
     "now|yesterday|last week|last year|in \\d+ .*|.* ago",
     ".*, [\\d.]+%,?|S\\d\\dE\\d\\d .*",
-    "IP address blocked|Configuration error",
   ]
     .map((one) => `^(?:${one})$`)
     .join("|"),

@@ -65,12 +65,12 @@ describe.each(firstOnPush(MANAGERS))("the connection test of %s", (side, _name, 
       prepare: (api) => putSetting(api, `${side}.apikey`, "wrong-key"),
     });
     await user.click(await button("Test"));
-    const failed = await button("Access Denied. Check API key.");
+    const failed = await button("Access denied. Check the API key.");
     expect(failed).toHaveStyle({ "--button-color": "var(--mantine-color-red-light-color)" });
     retype(screen.getByLabelText("Address"), "refused.home");
     const again = await button("Test");
     expect(again).toBeEnabled();
-    expect(screen.queryByRole("button", { name: /Access Denied/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Access denied/ })).toBeNull();
     await user.click(again);
     expect(await button("The server could not connect to refused.home")).toBeVisible();
   });

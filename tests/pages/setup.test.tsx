@@ -82,7 +82,7 @@ describe("setup: connecting", () => {
   });
 
   it.each([
-    ["a wrong key", "wrong-key", "media", "Access Denied. Check API key."],
+    ["a wrong key", "wrong-key", "media", "Access denied. Check the API key."],
     ["an unreachable host", "a-key", "refused", /could not connect to refused/],
   ])("saves nothing with %s", async (_name, key, address, reason) => {
     const { api, requests } = render();
@@ -103,7 +103,7 @@ describe("setup: connecting", () => {
     await press(/Test and save/);
     expect(await step(/Done: Connect/)).toHaveAttribute("aria-expanded", "true");
     const sonarr = await fields("Sonarr");
-    expect(sonarr.getByText("Access Denied. Check API key.")).toBeVisible();
+    expect(sonarr.getByText("Access denied. Check the API key.")).toBeVisible();
     expect(sonarr.getByLabelText("API key")).toHaveValue("wrong-key");
     expect(api.db.settings.general).toMatchObject({ use_radarr: true, use_sonarr: false });
     expect(api.db.settings.sonarr?.apikey).toBe("");

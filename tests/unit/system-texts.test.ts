@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { i18n } from "@lingui/core";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { jobName } from "@/features/jobs/texts";
 import { firstLines } from "@/utils/first-lines";
 import { filterLog } from "@/features/system/log-filter";
 import { statusText } from "@/utils/provider-status";
@@ -139,9 +141,25 @@ describe("the reason why a provider is on hold", () => {
     ["Good", "Good"],
     ["TooManyRequests", "Too many requests"],
     ["IPAddressBlocked", "IP address blocked"],
-    ["APIThrottled", "API throttled"],
+    ["DownloadLimitExceeded", "Download limit reached"],
+    ["APIQuotaExceeded", "API quota exceeded"],
+    ["constructor", "constructor"],
     ["", ""],
   ])("%s reads %s", (status, words) => {
     expect(statusText(status)).toBe(words);
   });
+});
+
+it.each([
+  ["Searching EN for Harbor Lights", "Searching for Englisch subtitles for Harbor Lights"],
+  ["Searched PB for IT", "Searched for Portugiesisch (Brasilien) subtitles for IT"],
+  ["Extracting EN:HI subtitles", "Extracting Englisch, hearing impaired subtitles"],
+  [
+    "Translating from EN to NL using Gemini",
+    "Translating from Englisch to Niederländisch using Gemini",
+  ],
+])("a job's name spells out its languages: %s", (name, words) => {
+  i18n.loadAndActivate({ locale: "de", messages: {} });
+  onTestFinished(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
+  expect(jobName(name)).toBe(words);
 });

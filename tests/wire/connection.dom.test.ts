@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from "vitest";
-import * as v from "valibot";
 import { testConnection, testService } from "@/api/connection";
 import type { ConnectionAddress } from "@/api/connection";
 import { env } from "@/config/env";
@@ -32,18 +31,25 @@ describe("testing the connection to Sonarr or Radarr", () => {
     expect(sent.map(({ url }) => url.searchParams.get("apikey"))).toEqual([KEY, KEY]);
   });
 
-  it.each(["GET_test_refused", "GET_test_sonarr_wrong_key", "GET_test_bad_protocol"])(
-    "returns the reason of a failure: %s",
-    async (name) => {
-      const one = recording(name);
-      serve(() => answerOf(one));
-      const { error } = v.parse(v.object({ error: v.string() }), one.response.body);
-      // The address with the key is part of the exception.
-      const shown =
-        name === "GET_test_refused" ? "The server could not connect to 127.0.0.1" : error;
-      expect(await testConnection(sonarr)).toEqual({ status: false, version: null, error: shown });
-    },
-  );
+  it.each([
+    // The address with the key is part of the exception.
+    ["GET_test_refused", "The server could not connect to 127.0.0.1"],
+    ["GET_test_sonarr_wrong_key", "Access denied. Check the API key."],
+    ["GET_test_bad_protocol", "Unsupported protocol"],
+  ])("returns the reason of a failure: %s", async (name, error) => {
+    const one = recording(name);
+    serve(() => answerOf(one));
+    expect(await testConnection(sonarr)).toEqual({ status: false, version: null, error });
+  });
+
+  it.each([
+    ["Wrong URL Base.", "The base URL is wrong."],
+    ["Error Occurred. Check your settings.", /^This address leads to another service\./],
+    ["Cannot get version. Maybe unsupported legacy API call?", /^This address leads to another/],
+  ])("says it in the interface's language: %s", async (error, shown) => {
+    serve(() => Response.json({ status: false, error }));
+    expect((await testConnection(sonarr)).error).toMatch(shown);
+  });
 
   it.each([
     "1.5.6/GET_test_sonarr",

@@ -5,6 +5,7 @@ import type { Job } from "@/store/job-types";
 import { grouped } from "@/utils/format";
 import { duration } from "@/utils/server-time";
 import { listed } from "@/utils/text";
+import { languagePhrase } from "@/utils/languages";
 import { withoutPaths } from "@/utils/plain-reason";
 
 const ENDS = ["done", "failed", "stopped", "skipped"] as const;
@@ -18,7 +19,20 @@ const foundText = (found: number, things: string | undefined) =>
 /** Min finished steps for an estimate of the remaining time. */
 const MIN_STEPS_FOR_ESTIMATE = 3;
 
-type Names = readonly (readonly [pattern: RegExp, name: (...found: string[]) => string])[];
+type Name = (...found: string[]) => string;
+type Names = readonly (readonly [pattern: RegExp, name: Name])[];
+
+/** A language in the server's spelling, "EN" or "EN:HI", in words. */
+function spelledOut(code: string): string {
+  const [code2 = "", mark] = code.toLowerCase().split(":");
+  return languagePhrase({ name: code, code2, hi: mark === "hi", forced: mark === "forced" });
+}
+
+/** A name whose first words, `count` of them, are languages. */
+const ofLanguages =
+  (count: number, name: Name): Name =>
+  (...found) =>
+    name(...found.map((word, index) => (index < count ? spelledOut(word) : word)));
 
 /** Names of the server's jobs, and the headers under which servers without jobs report their work. */
 const JOBS: Names = [
@@ -38,11 +52,11 @@ const JOBS: Names = [
   ],
   [
     /^Searching (\S+) for (.+)$/,
-    (language, title) => t`Searching for ${language} subtitles for ${title}`,
+    ofLanguages(1, (language, title) => t`Searching for ${language} subtitles for ${title}`),
   ],
   [
     /^Searched (\S+) for (.+)$/,
-    (language, title) => t`Searched for ${language} subtitles for ${title}`,
+    ofLanguages(1, (language, title) => t`Searched for ${language} subtitles for ${title}`),
   ],
   [
     /^Downloading missing subtitles for (.+)$/,
@@ -70,18 +84,21 @@ const JOBS: Names = [
   [/^Synced (\/.+|[A-Z]:\\.+)$/, (path) => t`Synced subtitle ${path}`],
   [
     /^Translated from (\S+) to (\S+) using (.+)$/,
-    (from, to, service) => t`Translated from ${from} to ${to} using ${service}`,
+    ofLanguages(2, (from, to, service) => t`Translated from ${from} to ${to} using ${service}`),
   ],
   [
     /^Translating from (\S+) to (\S+) using (.+)$/,
-    (from, to, service) => t`Translating from ${from} to ${to} using ${service}`,
+    ofLanguages(2, (from, to, service) => t`Translating from ${from} to ${to} using ${service}`),
   ],
   [
     /^Translating subtitles lines to (.+?)(?:\.{3})?$/,
     (language) => t`Translating the subtitle to ${language}`,
   ],
-  [/^Extracting (\S+) subtitles$/, (language) => t`Extracting ${language} subtitles`],
-  [/^Extracted (\S+) subtitles$/, (language) => t`Extracted ${language} subtitles`],
+  [
+    /^Extracting (\S+) subtitles$/,
+    ofLanguages(1, (language) => t`Extracting ${language} subtitles`),
+  ],
+  [/^Extracted (\S+) subtitles$/, ofLanguages(1, (language) => t`Extracted ${language} subtitles`)],
   [/^Indexing all existing (?:episodes|series) subtitles$/, () => t`Indexing all series subtitles`],
   [/^Indexed all existing (?:episodes|series) subtitles$/, () => t`Indexed all series subtitles`],
   [/^Indexing all existing movies subtitles$/, () => t`Indexing all movie subtitles`],
