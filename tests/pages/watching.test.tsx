@@ -39,6 +39,9 @@ async function tap(name: "Late" | "Early", times = 1): Promise<void> {
   for (let count = 0; count < times; count += 1) fireEvent.click(button);
 }
 
+const episode = (id: number) =>
+  ({ kind: "episode", seriesId: SERIES.harborLights, id, title: "One" }) as const;
+
 const rest = () => act(() => vi.advanceTimersByTimeAsync(REST));
 
 const open = (options: RenderAppOptions = {}) =>
@@ -300,8 +303,6 @@ describe("Watching now", () => {
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       await openDialog(watchingModal, { item });
     };
-    const episode = (id: number) =>
-      ({ kind: "episode", seriesId: SERIES.harborLights, id, title: "One" }) as const;
     const file = (id: number, code: string) =>
       encodeURIComponent(app.api.db.episodes.get(id)!.path.replace(/\.\w+$/, `.${code}.srt`));
     await show(episode(first!));
