@@ -41,7 +41,6 @@ export function RulesCard(props: RulesCardProps) {
         <Button
           variant="subtle"
           color="gray"
-          c="dimmed"
           fw={500}
           size="compact-sm"
           disabled={isLocked}
