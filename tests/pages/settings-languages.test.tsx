@@ -398,6 +398,30 @@ describe("profiles that another user saves in the meantime", () => {
     expect(all).toContainEqual([8, "English (copy)"]);
   });
 
+  it("are not confused with this page's own profile while that is saved", async () => {
+    const gate = steps.holdResponse("post", "system/settings");
+    const { api, client, requests } = await renderLanguages({
+      dialect: "1.6",
+      handlers: [gate.handler],
+    });
+    const editor = await openEditor();
+    retype(editor.name, "For Grandma");
+    editor.add();
+    press(editor.inside, "Save");
+    await gate.requested;
+    expect(await profileRow("For Grandma")).toHaveTextContent("New");
+    expect(screen.queryByText(/lack a field/)).toBeNull();
+    // A server tells its clients before it responds. Only other clients can do that here, so the name differs.
+    const reads = () => requests.filter((one) => one.endsWith("/languages/profiles")).length;
+    const before = reads();
+    api.db.profiles = oneMore(api.db.profiles);
+    api.emit("languages", "update");
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(await profileRow("For Grandma")).not.toHaveTextContent("has the same ID");
+    gate.open();
+  });
+
   it("are never deleted or overwritten if this page missed their event", async () => {
     const { user, api, socket, posted } = await renderLanguages();
     await rename("English");

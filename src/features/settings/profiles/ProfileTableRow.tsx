@@ -27,6 +27,7 @@ import type { ProfileRow } from "./use-profile-rows";
 import { useStagedValue } from "../kit/use-setting";
 import { profileKey } from "../catalog/plan";
 import { useStaged } from "@/store/staged-settings";
+import { useIsSavingSettings } from "@/queries/settings-save";
 
 const WORDS = { new: msg`New`, changed: msg`Changed`, deleted: msg`Deleted` } as const;
 
@@ -274,7 +275,9 @@ function ProfileConflict({ row, actions }: { row: ProfileRow; actions: ProfileAc
   const key = profileKey(row.profile.profileId);
   const handle = useStagedValue<unknown>(key, row.saved);
   const base = useStaged(key)?.base;
-  if (!handle.isConflict) return null;
+  // During a save, the other version is this one.
+  const isSaving = useIsSavingSettings();
+  if (!handle.isConflict || isSaving) return null;
   // Two clients used the same id for their new profiles.
   const hasSameId = base === null && row.saved !== null;
   const name = profileName(row.saved ?? row.profile);

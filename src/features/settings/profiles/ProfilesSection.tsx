@@ -89,7 +89,12 @@ function IncompleteNote({
 }) {
   const { hasAudioOnlyInclude } = useCapabilities();
   const changes = useStagedChanges();
-  const incomplete = profilesWith(saved, changes).filter(isIncomplete);
+  // A new profile gets the field when it is saved.
+  const incomplete = profilesWith(saved, changes).filter(
+    (one) =>
+      isIncomplete(one) &&
+      saved.some((before) => before.profileId === one.profileId && isIncomplete(before)),
+  );
   if (!hasAudioOnlyInclude || incomplete.length === 0) return null;
   const names = listed(incomplete.map(profileName));
   return (
