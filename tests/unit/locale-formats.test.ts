@@ -8,6 +8,7 @@ import { grouped, scoreText } from "@/utils/format";
 import { languageOptions } from "@/utils/language-options";
 import { languageLabel } from "@/utils/languages";
 import { relativeText } from "@/utils/relative-text";
+import { clock, fixedDecimal, fullClock, offset, signed } from "@/utils/time-text";
 
 const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
 
@@ -42,6 +43,16 @@ it("numbers, dates, and names of languages follow the language", () => {
     language: "Portugiesisch (Brasilien)",
     unknown: "Klingon",
   });
+});
+
+it("times have the decimal sign of the language, and signs stay before the digits", () => {
+  const times = () => [clock(48_500), clock(60_000), fullClock(-1), fixedDecimal(1.5, 2)];
+  const signs = () => [signed(-0.5), signed(1), offset(-1500)];
+  expect(times()).toEqual(["0:00:48.5", "0:01:00", "−0:00:00.001", "1.50"]);
+  expect(signs()).toEqual(["−0.5", "+1", "−1.5 s"]);
+  speak("de");
+  expect(times()).toEqual(["0:00:48,5", "0:01:00", "\u200E−0:00:00,001", "1,50"]);
+  expect(signs()).toEqual(["\u200E−0,5", "\u200E+1", "\u200E−1,5 s"]);
 });
 
 it("titles are sorted by the rules of the language", () => {
