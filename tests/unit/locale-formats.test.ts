@@ -17,6 +17,7 @@ afterEach(() => speak("en"));
 const read = () => ({
   number: grouped(1_200),
   score: scoreText("93.61%"),
+  percent: scoreText("90%", 0),
   day: relativeDay("2026-11-24", Date.parse("2026-11-26T10:00:00Z")),
   stats: statsByDate({ series: [{ date: "2026-03-02", count: 1 }], movies: [] })[0]?.title,
   language: languageLabel({ name: "Brazilian Portuguese", code2: "pb" }),
@@ -29,6 +30,7 @@ it("numbers, dates, and names of languages follow the language", () => {
   expect(read()).toEqual({
     number: "1,200",
     score: "93.6%",
+    percent: "90%",
     day: "2 days ago",
     stats: "Mon, Mar 2, 2026",
     language: "Brazilian Portuguese",
@@ -38,6 +40,7 @@ it("numbers, dates, and names of languages follow the language", () => {
   expect(read()).toEqual({
     number: "1.200",
     score: "93,6\u00a0%",
+    percent: "90\u00a0%",
     day: "vorgestern",
     stats: "Mo., 2. März 2026",
     language: "Portugiesisch (Brasilien)",
