@@ -15,6 +15,10 @@ const rowOf = (code: string) =>
 const action = (name: string | RegExp) =>
   within(screen.getByRole("toolbar", { name: "Page actions" })).findByRole("button", { name });
 
+/** The search of a complete series, or of one with missing subtitles. */
+const search = (isComplete: boolean) =>
+  action(isComplete ? "Search (Nothing is missing)" : "Search");
+
 describe("the page of a series during server events", () => {
   it("follows a new title and other details", async () => {
     const app = renderPage(HARBOR);
@@ -61,10 +65,6 @@ describe("the page of a series during server events", () => {
   });
 
   it("keeps its search as it is while a job replaces files, which are missing for a while", async () => {
-    const isSettled = async (isMissing: boolean) =>
-      expect(
-        await action(isMissing ? "Search" : "Search (Nothing is missing)"),
-      ).toBeInTheDocument();
     const app = renderPage(HARBOR, {
       prepare: (api) => {
         for (const episode of steps.episodesOf(api, SERIES.harborLights))
@@ -72,8 +72,8 @@ describe("the page of a series during server events", () => {
       },
     });
     await screen.findByRole("toolbar", { name: "Page actions" });
-    await isSettled(false);
-    let end = () => {};
+    await search(true);
+    let end: (() => void) | undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     const tags = [JSON.stringify({ kind: "series", id: SERIES.harborLights })];
     startJob("Replace", [{ name: "Harbor Lights", tags, run: () => ended }]);
@@ -83,9 +83,9 @@ describe("the page of a series during server events", () => {
     app.api.emit("series", "update", SERIES.harborLights);
     await row.findByRole("button", { name: "Download Spanish" });
     await screen.findByText(/^32 of 33/);
-    await isSettled(false);
-    end();
-    await isSettled(true);
+    expect(await search(true)).toBeVisible();
+    end?.();
+    expect(await search(false)).toBeVisible();
   });
 
   it("removes a deleted episode, and a season with its last one", async () => {

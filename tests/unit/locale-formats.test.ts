@@ -48,9 +48,10 @@ it("numbers, dates, and names of languages follow the language", () => {
   });
 });
 
+const times = () => [clock(48_500), clock(60_000), fullClock(-1), fixedDecimal(1.5, 2)];
+const signs = () => [signed(-0.5), signed(1), offset(-1500)];
+
 it("times have the decimal sign of the language, and signs stay before the digits", () => {
-  const times = () => [clock(48_500), clock(60_000), fullClock(-1), fixedDecimal(1.5, 2)];
-  const signs = () => [signed(-0.5), signed(1), offset(-1500)];
   expect(times()).toEqual(["0:00:48.5", "0:01:00", "−0:00:00.001", "1.50"]);
   expect(signs()).toEqual(["−0.5", "+1", "−1.5 s"]);
   speak("de");

@@ -24,7 +24,7 @@ export interface ShiftTimesProps {
 }
 
 /** Defaults: the most common shift, so that one press is enough. */
-const start = (): Delay => ({ problem: "late", seconds: fixedDecimal(2, 1) });
+const startValues = (): Delay => ({ problem: "late", seconds: fixedDecimal(2, 1) });
 
 const LESS = [-0.5, -0.1];
 const MORE = [0.1, 0.5];
@@ -64,7 +64,7 @@ const withSteps = (onStep: OnStep) => (field: ReactNode) => (
 /** Shifts the times of one file by seconds: Adjust Times for the most common case, in one press. */
 export function ShiftTimesModal(props: ToolDialogControls & ShiftTimesProps) {
   const { title, subtitle, files } = props;
-  const form = useToolForm(start(), delaySchema);
+  const form = useToolForm(startValues(), delaySchema);
   const { hasSubtitleContents } = useCapabilities();
   const { problem, seconds } = form.values;
   const shift = shiftOf(form.values);
