@@ -16,7 +16,7 @@ const action = (name: string | RegExp) =>
   within(screen.getByRole("toolbar", { name: "Page actions" })).findByRole("button", { name });
 
 /** The search of a complete series, or of one with missing subtitles. */
-const search = (isComplete: boolean) =>
+const findSearch = (isComplete: boolean) =>
   action(isComplete ? "Search (Nothing is missing)" : "Search");
 
 describe("the page of a series during server events", () => {
@@ -72,7 +72,7 @@ describe("the page of a series during server events", () => {
       },
     });
     await screen.findByRole("toolbar", { name: "Page actions" });
-    await search(true);
+    await findSearch(true);
     let end: (() => void) | undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     const tags = [JSON.stringify({ kind: "series", id: SERIES.harborLights })];
@@ -83,9 +83,9 @@ describe("the page of a series during server events", () => {
     app.api.emit("series", "update", SERIES.harborLights);
     await row.findByRole("button", { name: "Download Spanish" });
     await screen.findByText(/^32 of 33/);
-    expect(await search(true)).toBeVisible();
+    expect(await findSearch(true)).toBeVisible();
     end?.();
-    expect(await search(false)).toBeVisible();
+    expect(await findSearch(false)).toBeVisible();
   });
 
   it("removes a deleted episode, and a season with its last one", async () => {
