@@ -31,18 +31,20 @@ export function titleWithYear(title: string, year: string): string {
   return year === "" || year === "0" ? title : `${title} (${year})`;
 }
 
-const percents = perLocale(
-  (locale) =>
+const percents = perLocale((locale) => {
+  const withDigits = (digits: number) =>
     new Intl.NumberFormat(locale, {
       style: "percent",
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    }),
-);
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  return [withDigits(0), withDigits(1)] as const;
+});
 
 /** "93.6%" for the server's "93.61%", so that a column has the same number of decimals. Other strings are unchanged. */
-export function scoreText(score: string | null): string | null {
+export function scoreText<T extends string | null>(score: T, digits: 0 | 1 = 1): T | string {
   const number = /^(\d+(?:\.\d+)?)%$/.exec(score ?? "")?.[1];
   if (number === undefined) return score;
-  return isEnglish() ? `${Number(number).toFixed(1)}%` : percents().format(Number(number) / 100);
+  const percent = Number(number);
+  return isEnglish() ? `${percent.toFixed(digits)}%` : percents()[digits].format(percent / 100);
 }

@@ -46,7 +46,7 @@ test("an episode's chips show where its subtitles came from", async ({ page, ser
   expect(requested()).toBe(0);
   await page.getByRole("menuitem", { name: "Source" }).click();
   const dialog = page.getByRole("dialog", { name: "English: source" });
-  for (const text of ["Upgraded", "2 weeks ago", "Podnapisi", "93.61%", "Synced"])
+  for (const text of ["Upgraded", "2 weeks ago", "Podnapisi", "93.6%", "Synced"])
     await expect(dialog).toContainText(text);
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Escape");

@@ -113,6 +113,7 @@ describe("bulk actions", () => {
     expect(calls.calls).toEqual([]);
     await app.user.click(inside.getByRole("button", { name: "Run on 1 file" }));
     expect(await steps.findNotice("Started. Progress and results are in Jobs.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Jobs" })).toBeVisible();
     gate.open();
     await waitFor(() =>
       expect(calls.calls).toMatchObject([{ action: "remove_HI", language: "fr" }]),

@@ -2,6 +2,7 @@ import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { episodeId, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { startJob } from "@/store/jobs";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";
 import { onPhone } from "./viewport";
@@ -13,6 +14,10 @@ const rowOf = (code: string) =>
   screen.findByText(code, { selector: "td" }).then((cell) => within(steps.rowAround(cell)));
 const action = (name: string | RegExp) =>
   within(screen.getByRole("toolbar", { name: "Page actions" })).findByRole("button", { name });
+
+/** The search of a complete series, or of one with missing subtitles. */
+const findSearch = (isComplete: boolean) =>
+  action(isComplete ? "Search (Nothing is missing)" : "Search");
 
 describe("the page of a series during server events", () => {
   it("follows a new title and other details", async () => {
@@ -57,6 +62,30 @@ describe("the page of a series during server events", () => {
     expect(
       screen.getByRole("button", { name: /^1 missing: search for subtitles for Season 3/ }),
     ).toBeEnabled();
+  });
+
+  it("keeps its search as it is while a job replaces files, which are missing for a while", async () => {
+    const app = renderPage(HARBOR, {
+      prepare: (api) => {
+        for (const episode of steps.episodesOf(api, SERIES.harborLights))
+          steps.setMissing(api, episode);
+      },
+    });
+    await screen.findByRole("toolbar", { name: "Page actions" });
+    await findSearch(true);
+    let end: (() => void) | undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const tags = [JSON.stringify({ kind: "series", id: SERIES.harborLights })];
+    startJob("Replace", [{ name: "Harbor Lights", tags, run: () => ended }]);
+    const row = await rowOf("S03E08");
+    steps.setMissing(app.api, app.api.db.episodes.get(LAST)!, "es");
+    app.api.emit("episode", "update", LAST);
+    app.api.emit("series", "update", SERIES.harborLights);
+    await row.findByRole("button", { name: "Download Spanish" });
+    await screen.findByText(/^32 of 33/);
+    expect(await findSearch(true)).toBeVisible();
+    end?.();
+    expect(await findSearch(false)).toBeVisible();
   });
 
   it("removes a deleted episode, and a season with its last one", async () => {

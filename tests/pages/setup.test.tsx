@@ -1,7 +1,8 @@
+import { i18n } from "@lingui/core";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import { putSetting, retype } from "./settings-steps";
@@ -265,6 +266,18 @@ describe("setup: the other steps", () => {
     const setup = await guide();
     for (const name of names) expect(setup.getByRole("checkbox", { name })).toBeChecked();
     expect(setup.getAllByRole("checkbox")).toHaveLength(names.length);
+  });
+
+  it("offers the languages in the order of their names in the interface’s language", async () => {
+    i18n.loadAndActivate({ locale: "de", messages: {} });
+    onTestFinished(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
+    render({ hasAllLanguages: true, prepare: prepared("connect") });
+    await isOpen(/Choose your languages/);
+    const names = (await (await guide()).findAllByRole("checkbox")).map(
+      (box) => document.querySelector(`label[for="${box.id}"]`)?.textContent ?? "",
+    );
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "de")));
+    expect(names).toContain("Deutsch");
   });
 
   it.each([

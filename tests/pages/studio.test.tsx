@@ -3,7 +3,7 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
 import { saveVersion } from "@/store/subtitle-versions";
 import { newDocument } from "@/subtitle-documents/formats/read";
@@ -188,6 +188,14 @@ describe("a file on the server", () => {
     await user.click(button("More actions"));
     await user.click(await screen.findByRole("menuitem", { name: "Format: SRT" }));
     expect(await screen.findByRole("dialog", { name: "Another format" })).toBeInTheDocument();
+  });
+
+  it("scrolls to a panel whose tab is pressed, because it may be below the screen", async () => {
+    const { user } = await openStudio();
+    const panels = await screen.findByRole("region", { name: "Panels" });
+    const scroll = vi.spyOn(panels, "scrollIntoView");
+    await user.click(screen.getByRole("tab", { name: "Times" }));
+    await waitFor(() => expect(scroll).toHaveBeenCalled());
   });
 
   it("marks lines with problems, in words", async () => {

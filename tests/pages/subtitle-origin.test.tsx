@@ -88,7 +88,7 @@ describe.each(KINDS)("a subtitle of %s", (_what, open) => {
     // The path takes precedence over the language.
     expect(dialog).toHaveTextContent("ProviderPodnapisi");
     expect(dialog).not.toHaveTextContent("is not in the history");
-    expect(dialog).toHaveTextContent("Score93.61%");
+    expect(dialog).toHaveTextContent("Score93.6%");
     expect(within(dialog).getByText("2 weeks ago")).toHaveAttribute(
       "title",
       expect.stringMatching(/\(server time\)$/),

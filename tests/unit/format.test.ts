@@ -19,13 +19,7 @@ it("thousands are shortened for narrow places", () => {
 });
 
 it("a score has one decimal, whatever the server sent; other texts are unchanged", () => {
-  expect(["93.61%", "100.0%", "87%", "99.96%", "unknown", "", null].map(scoreText)).toEqual([
-    "93.6%",
-    "100.0%",
-    "87.0%",
-    "100.0%",
-    "unknown",
-    "",
-    null,
-  ]);
+  expect(
+    ["93.61%", "100.0%", "87%", "99.96%", "unknown", "", null].map((score) => scoreText(score)),
+  ).toEqual(["93.6%", "100.0%", "87.0%", "100.0%", "unknown", "", null]);
 });

@@ -8,6 +8,7 @@ import { grouped, scoreText } from "@/utils/format";
 import { languageOptions } from "@/utils/language-options";
 import { languageLabel } from "@/utils/languages";
 import { relativeText } from "@/utils/relative-text";
+import { clock, fixedDecimal, fullClock, offset, signed } from "@/utils/time-text";
 
 const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
 
@@ -16,6 +17,7 @@ afterEach(() => speak("en"));
 const read = () => ({
   number: grouped(1_200),
   score: scoreText("93.61%"),
+  percent: scoreText("90%", 0),
   day: relativeDay("2026-11-24", Date.parse("2026-11-26T10:00:00Z")),
   stats: statsByDate({ series: [{ date: "2026-03-02", count: 1 }], movies: [] })[0]?.title,
   language: languageLabel({ name: "Brazilian Portuguese", code2: "pb" }),
@@ -28,6 +30,7 @@ it("numbers, dates, and names of languages follow the language", () => {
   expect(read()).toEqual({
     number: "1,200",
     score: "93.6%",
+    percent: "90%",
     day: "2 days ago",
     stats: "Mon, Mar 2, 2026",
     language: "Brazilian Portuguese",
@@ -37,11 +40,23 @@ it("numbers, dates, and names of languages follow the language", () => {
   expect(read()).toEqual({
     number: "1.200",
     score: "93,6\u00a0%",
+    percent: "90\u00a0%",
     day: "vorgestern",
     stats: "Mo., 2. März 2026",
     language: "Portugiesisch (Brasilien)",
     unknown: "Klingon",
   });
+});
+
+const times = () => [clock(48_500), clock(60_000), fullClock(-1), fixedDecimal(1.5, 2)];
+const signs = () => [signed(-0.5), signed(1), offset(-1500)];
+
+it("times have the decimal sign of the language, and signs stay before the digits", () => {
+  expect(times()).toEqual(["0:00:48.5", "0:01:00", "−0:00:00.001", "1.50"]);
+  expect(signs()).toEqual(["−0.5", "+1", "−1.5 s"]);
+  speak("de");
+  expect(times()).toEqual(["0:00:48,5", "0:01:00", "\u200E−0:00:00,001", "1,50"]);
+  expect(signs()).toEqual(["\u200E−0,5", "\u200E+1", "\u200E−1,5 s"]);
 });
 
 it("titles are sorted by the rules of the language", () => {

@@ -99,7 +99,11 @@ export function BulkReplace({ label, scope, read, kind, onClose }: BulkReplacePr
             <Chip.Group multiple value={[...chosen]} onChange={setChoice}>
               <Group gap="xs" mt={6} role="group" aria-labelledby={labelId}>
                 {options.map(({ value, label: name, count }) => (
-                  <Chip key={value} value={value}>
+                  <Chip
+                    key={value}
+                    value={value}
+                    styles={{ label: { blockSize: "max(1.75rem, var(--touch))" } }}
+                  >
                     <bdi>{name}</bdi>
                     {` · ${grouped(count)}`}
                   </Chip>

@@ -11,7 +11,7 @@ import { useRestore } from "@/features/texts/saving/use-restore";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { TITLE_NOUNS } from "@/config/nouns";
 import { countSteps, startJob, StepResult } from "@/store/jobs";
-import { setPulsing } from "@/store/running-work-panel";
+import { openRunningWork, setPulsing } from "@/store/running-work-panel";
 import { showToast } from "@/ui/toasts";
 import { useReportNoProvider } from "@/features/subtitles/search/use-start-search";
 import {
@@ -112,6 +112,7 @@ function announceStart(title: string): () => void {
     kind: "info",
     title,
     message: t`Started. Progress and results are in Jobs.`,
+    actions: [{ label: t`Jobs`, run: openRunningWork }],
   });
 }
 

@@ -38,7 +38,7 @@ function JobEnd({ job }: { job: Job }) {
           <Icon size={18} aria-hidden />
         </Box>
         <Box flex={1} miw={0}>
-          <Text size="sm" fw={600} lineClamp={2} title={title}>
+          <Text size="sm" fw={600} lineClamp={3} title={title}>
             {title}
           </Text>
           <Text size="sm" c={isPart ? undefined : text} style={{ overflowWrap: "anywhere" }}>

@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Button, Text } from "@mantine/core";
+import { useState } from "react";
 import { isFullKind, mediaKindOf } from "@/api/media";
-import type { SeriesKind } from "@/api/media";
+import type { SeriesKind, TitleRef } from "@/api/media";
 import type { Series } from "@/api/library-rows";
 import { noProfileText, useTitleActions } from "@/features/subtitles/title/use-title-actions";
 import { uploadEpisodesModal } from "@/features/subtitles/modals";
@@ -9,6 +10,7 @@ import { bulkModal } from "@/features/bulk/modals";
 import { IconChevronDown, IconTrendingUp } from "@/config/icons";
 import { SERIES_DETAILS } from "@/config/kind-details";
 import { useCapabilities } from "@/queries/capabilities";
+import { isJobActive, useJobs } from "@/store/jobs";
 import { openModal } from "@/store/modals";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
@@ -18,6 +20,20 @@ import type { ShownSeasons } from "./use-shown-seasons";
 import type { DroppedFiles } from "@/features/subtitles/upload/upload-files";
 
 const noFilesText = (kind: SeriesKind) => textOf(SERIES_DETAILS[kind].noFiles);
+
+/**
+ * The number of missing episodes, but during a job for the series the number before it: a file that is replaced is
+ * missing until the next one is downloaded, and the search would appear and disappear with each.
+ */
+function useSteadyMissing({ kind, id }: TitleRef, missing: number | undefined) {
+  const tag = JSON.stringify({ kind, id });
+  const isBusy = useJobs().some(
+    (job) => isJobActive(job) && job.steps.some(({ tags }) => tags.includes(tag)),
+  );
+  const [steady, setSteady] = useState(missing);
+  if (steady !== missing && (!isBusy || steady === undefined)) setSteady(missing);
+  return steady;
+}
 
 /** Actions for an entire series (spec section 2, /series/{id}). */
 export function SeriesDetailToolbar({
@@ -38,7 +54,7 @@ export function SeriesDetailToolbar({
   const actions = useTitleActions({
     of: { kind, id, title },
     record: series,
-    isComplete: series?.episodeMissingCount === 0,
+    isComplete: useSteadyMissing({ kind, id }, series?.episodeMissingCount) === 0,
     noFiles,
     noSubtitles: noFiles,
     tools: { kind, id, title },

@@ -7,7 +7,7 @@ import type { HistoryEvent } from "@/api/history";
 import { useServerTimeZone } from "@/queries/system";
 import { DataTable } from "@/ui/DataTable";
 import { columnsOf } from "@/ui/table-features";
-import { grouped } from "@/utils/format";
+import { grouped, scoreText } from "@/utils/format";
 import { perLocale } from "@/utils/locale";
 import { listed, textOf } from "@/utils/text";
 import { providerResults } from "./provider-results";
@@ -15,8 +15,6 @@ import type { ProviderResult } from "./provider-results";
 import { FRAMES } from "./stats-choices";
 import { statsFilterOf } from "./stats-filter";
 import styles from "./Stats.module.css";
-
-export const percents = perLocale((locale) => new Intl.NumberFormat(locale, { style: "percent" }));
 
 const DAY = 86_400_000;
 
@@ -30,7 +28,7 @@ const count = (name: string, value: string) => (
 const sharesText = ({ shares }: ProviderResult) =>
   listed(
     shares.map(({ language, share }) => {
-      const percent = percents().format(share);
+      const percent = scoreText(`${share * 100}%`, 0);
       return t`${language} ${percent}`;
     }),
   );
@@ -58,7 +56,7 @@ const columns = perLocale(() =>
       cell: ({ row: { original } }) =>
         count(
           t`Average score`,
-          original.score === undefined ? "–" : percents().format(original.score / 100),
+          original.score === undefined ? "–" : scoreText(`${original.score}%`, 0),
         ),
     }),
     helper.display({

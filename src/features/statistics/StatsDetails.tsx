@@ -21,12 +21,11 @@ import { ReadFailure } from "@/ui/ReadFailure";
 import { useBlacklist, useHistoryPage } from "@/queries/history";
 import { useManagers } from "@/queries/capabilities";
 import linkStyles from "@/ui/links.module.css";
-import { grouped } from "@/utils/format";
+import { grouped, scoreText } from "@/utils/format";
 import { ProviderResults } from "./ProviderResults";
 import { MAX_EVENTS, statsDetails } from "./stats-details";
 import { DETAILS, writeFilters } from "./stats-choices";
 import type { FilterName } from "./stats-choices";
-import { percents } from "./ProviderResults";
 
 /** Number of bars shown initially. */
 const MAX = 8;
@@ -97,7 +96,7 @@ function Bar({ name, count, to, total }: CountBar & { total: number }) {
           </Anchor>
         )}
         <Text size="sm" c="dimmed" flex="none">
-          {`${shownCount} (${percents().format(Math.round(percent) / 100)})`}
+          {`${shownCount} (${scoreText(`${percent}%`, 0)})`}
         </Text>
       </Group>
       <Progress size="sm" value={percent} aria-label={t`${name}: ${shownCount} of ${shownTotal}`} />

@@ -3,7 +3,6 @@ import { Chip, Group, Select, Stack, Text } from "@mantine/core";
 import { ownCode } from "@/utils/own-codes";
 import { ENABLED_LANGUAGES } from "../catalog/plan";
 import { useEnabledLanguages } from "../kit/use-enabled-languages";
-import { languageName } from "@/utils/languages";
 import { languageOptions } from "@/utils/language-options";
 import { StepButton, StepFailure } from "./StepParts";
 import { useSaveStep } from "./use-save-step";
@@ -35,9 +34,13 @@ export function LanguagesStep() {
       </Text>
       <Chip.Group multiple value={[...chosen]} onChange={handle.set}>
         <Group gap="xs" role="group" aria-labelledby="setup-languages">
-          {shown.map((language) => (
-            <Chip key={language.code2} value={language.code2}>
-              {languageName(language)}
+          {languageOptions(shown).map(({ value, label }) => (
+            <Chip
+              key={value}
+              value={value}
+              styles={{ label: { blockSize: "max(1.75rem, var(--touch))" } }}
+            >
+              {label}
             </Chip>
           ))}
         </Group>

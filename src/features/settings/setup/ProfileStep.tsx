@@ -6,7 +6,7 @@ import { profileKey, profilesWith } from "../catalog/plan";
 import { newItem, newProfile, nextProfileId } from "@/queries/profile-edits";
 import { useLanguages, useProfiles } from "@/queries/languages";
 import { stage, stagedChanges } from "@/store/staged-settings";
-import { languageName } from "@/utils/languages";
+import { languageOptions } from "@/utils/language-options";
 import { listed } from "@/utils/text";
 import { StepButton, StepFailure } from "./StepParts";
 import { useSaveStep } from "./use-save-step";
@@ -18,7 +18,7 @@ export function ProfileStep() {
   const { save, isSaving, failure } = useSaveStep();
   // A retry stages the same profile again, not a second one.
   const [lastId, setLastId] = useState<number>();
-  const names = listed(languages.map(languageName));
+  const names = listed(languageOptions(languages).map(({ label }) => label));
   const create = (profiles: NonNullable<typeof saved>) => {
     const id = lastId ?? nextProfileId(profiles, profilesWith(profiles, stagedChanges()));
     setLastId(id);

@@ -10,6 +10,7 @@ import type { EditorStore } from "../editor";
 import { CueActions } from "./CueActions";
 import styles from "./StudioEditor.module.css";
 import { listed } from "@/utils/text";
+import { fixedDecimal } from "@/utils/time-text";
 import { lengthsOf, limitsOf, speedOf, speedVerdict } from "./cue-speed";
 import type { CueEdit } from "@/subtitle-documents/model/edit";
 import { formatTime, parseTime } from "@/subtitle-documents/formats/time-text";
@@ -168,7 +169,7 @@ function CueTimes() {
       <TimeField
         key={`duration ${id}`}
         label={t`Duration`}
-        value={((end - start) / 1000).toFixed(3)}
+        value={fixedDecimal((end - start) / 1000, 3)}
         least={0}
         onTime={(duration) => edit({ end: start + duration })}
       />

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { memo } from "react";
 import { IconAlertTriangle, IconBookmarkFilled } from "@/config/icons";
 import { listed, textOf } from "@/utils/text";
+import { fixedDecimal } from "@/utils/time-text";
 import { CHECK_NAMES } from "@/features/texts/checks/check-names";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
 import { toPlainText } from "@/subtitle-documents/model/plain-text";
@@ -45,7 +46,7 @@ export const CueRow = memo(function CueRow({ grid, index, top }: CueRowProps) {
     cue && checked ? problemsOf(checked.result).get(cue.id) : undefined,
   );
   if (!cue) return null;
-  const seconds = ((cue.end - cue.start) / 1000).toFixed(2);
+  const seconds = fixedDecimal((cue.end - cue.start) / 1000, 2);
   const speed = speedOf(cue, format);
   return (
     <div

@@ -81,6 +81,13 @@ export function PanelTabs({ head, children }: PanelTabsProps) {
   // Render the lines before the panels.
   const hasPanels = useDeferredValue(true, false);
   const id = useId();
+  const panels = useRef<HTMLElement>(null);
+  const choose = (chosen: string | null) => {
+    if (chosen === null) return;
+    showPanel(chosen);
+    // Below the list, only the tabs may be on screen.
+    if (!isPhone) requestAnimationFrame(() => panels.current?.scrollIntoView({ block: "nearest" }));
+  };
   const tabs = (
     <Tabs.List className={styles.tabs ?? ""}>
       {isPhone && <Tabs.Tab value={LIST_PANEL} h={44} px="xs">{t`Lines`}</Tabs.Tab>}
@@ -92,14 +99,7 @@ export function PanelTabs({ head, children }: PanelTabsProps) {
     </Tabs.List>
   );
   return (
-    <Tabs
-      id={id}
-      className={styles.layout ?? ""}
-      value={tab}
-      onChange={(chosen) => {
-        if (chosen !== null) showPanel(chosen);
-      }}
-    >
+    <Tabs id={id} className={styles.layout ?? ""} value={tab} onChange={choose}>
       {head}
       {isPhone && tabs}
       <Activity mode={!isPhone || isList ? "visible" : "hidden"}>
@@ -118,6 +118,7 @@ export function PanelTabs({ head, children }: PanelTabsProps) {
         <Paper
           withBorder
           component="section"
+          ref={panels}
           aria-label={t`Panels`}
           className={styles.panels ?? ""}
           display={isList ? "none" : undefined}

@@ -9,6 +9,7 @@ import { useItemHistory } from "@/queries/item-history";
 import { IconRefresh } from "@/config/icons";
 import { historyAction } from "@/features/languages/history-actions";
 import { ServerDate } from "@/ui/ServerDate";
+import { scoreText } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
 import { textOf } from "@/utils/text";
 import type { FullItem, SubtitleItem } from "../item/subtitle-item";
@@ -85,7 +86,7 @@ function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly 
           <DetailItem name={t`Provider`}>
             {origin.provider ? providerName(origin.provider) : t`Unknown`}
           </DetailItem>
-          <DetailItem name={t`Score`}>{origin.score ?? t`Unknown`}</DetailItem>
+          <DetailItem name={t`Score`}>{scoreText(origin.score) ?? t`Unknown`}</DetailItem>
         </DetailItems>
       ) : (
         <Text size="sm">{t`The source of this subtitle is not in the history.`}</Text>

@@ -7,7 +7,7 @@ import type { Subtitle } from "@/api/shared";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useCapabilities } from "@/queries/capabilities";
 import { useSubtitleContents } from "@/queries/subtitles";
-import { clock, decimal, duration } from "@/utils/time-text";
+import { clock, duration, fixedDecimal, signed } from "@/utils/time-text";
 import { readFailureText } from "@/features/texts/files/read-failure";
 import styles from "./ShiftTimesModal.module.css";
 import { ToolDialog } from "./ToolDialog";
@@ -24,7 +24,7 @@ export interface ShiftTimesProps {
 }
 
 /** Defaults: the most common shift, so that one press is enough. */
-const START: Delay = { problem: "late", seconds: "2.0" };
+const startValues = (): Delay => ({ problem: "late", seconds: fixedDecimal(2, 1) });
 
 const LESS = [-0.5, -0.1];
 const MORE = [0.1, 0.5];
@@ -40,7 +40,7 @@ function addStep(seconds: string, step: number): string {
   const now = secondsOf(seconds);
   const next = Math.min(Math.max((Number.isFinite(now) ? now : 0) + step, 0), MAX_DELAY);
   const rounded = Number(next.toFixed(3));
-  return rounded.toFixed(Math.max(1, String(rounded).split(".")[1]?.length ?? 0));
+  return fixedDecimal(rounded, Math.max(1, String(rounded).split(".")[1]?.length ?? 0));
 }
 
 type OnStep = (by: number) => void;
@@ -48,7 +48,7 @@ type OnStep = (by: number) => void;
 const stepButtons = (steps: readonly number[], onStep: OnStep) =>
   steps.map((by) => (
     <ActionIcon key={by} variant="default" className={styles.step ?? ""} onClick={() => onStep(by)}>
-      {`${by < 0 ? "−" : "+"}${decimal(Math.abs(by))}`}
+      {signed(by)}
     </ActionIcon>
   ));
 
@@ -64,7 +64,7 @@ const withSteps = (onStep: OnStep) => (field: ReactNode) => (
 /** Shifts the times of one file by seconds: Adjust Times for the most common case, in one press. */
 export function ShiftTimesModal(props: ToolDialogControls & ShiftTimesProps) {
   const { title, subtitle, files } = props;
-  const form = useToolForm(START, delaySchema);
+  const form = useToolForm(startValues(), delaySchema);
   const { hasSubtitleContents } = useCapabilities();
   const { problem, seconds } = form.values;
   const shift = shiftOf(form.values);
