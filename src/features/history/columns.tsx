@@ -199,7 +199,12 @@ export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
     helper.display({
       id: "upgradable",
       header: () => <UpgradeMark text={t`Upgradable`} />,
-      meta: { width: "var(--mark-width, 24px)", align: "center", card: "state", name: t`Upgradable` },
+      meta: {
+        width: "var(--mark-width, 24px)",
+        align: "center",
+        card: "state",
+        name: t`Upgradable`,
+      },
       cell: ({ row }) => row.original.upgradable && <UpgradeMark text={upgradeText()} />,
     }),
     helper.display({
