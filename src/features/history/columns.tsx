@@ -60,11 +60,11 @@ export type HistoryRow = WithRowKey<
 
 /**
  * The server's words, "2 days ago"; below the heading of another day only for screen readers, because a time says more,
- * and on tablets, which have space for only one of them.
+ * and on touch screens and phones, which have space for only one of them.
  */
 function EventDate({ row }: { row: HistoryRow }) {
   const { clock, day, timestamp, parsed_timestamp: exact } = row;
-  const hasWords = useByWidth(true, useCanHover()) ?? true;
+  const hasWords = useByWidth(true, useCanHover());
   if (clock === undefined || (hasWords && day === t`Today`))
     return <ServerDate relative={timestamp} exact={exact} shortExact={clock} />;
   return (
