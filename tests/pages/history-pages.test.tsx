@@ -2,7 +2,7 @@ import { serverDateText } from "@/utils/server-time";
 import type { HistoryAction } from "@mock-api/types.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { PAGE_SIZE_KEY } from "@/config/page-size";
 import { firstOnPush } from "../scope";
 import { AT, EPISODE, addHistoryEvent, onlyThese } from "./history-steps";
@@ -126,6 +126,20 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     ]);
     await app.user.click(screen.getByRole("button", { name: "Score" }));
     await waitFor(async () => expect(await steps.bodyRows()).toHaveLength(4));
+  });
+
+  it("says when on touch tablets with the time below the heading of the day, also of today", async () => {
+    const matchMedia = window.matchMedia.bind(window);
+    const spy = vi.spyOn(window, "matchMedia").mockImplementation((query) => {
+      if (query === "(hover: none)") return matchMedia("all");
+      return matchMedia(query === "(min-width: 80em)" ? "not all" : query);
+    });
+    onTestFinished(() => spy.mockRestore());
+    const noon = new Date().setHours(12, 0, 0, 0);
+    renderPage(kind.path, { prepare: onlyThese({ at: noon }) });
+    expect(await screen.findByText("Today")).toBeVisible();
+    const [row] = await rows();
+    expect(within(row!).getByText(/^\d{1,2}:\d{2} [AP]M$/)).toBeVisible();
   });
 
   it("has a named icon for each action, and a neutral one for unknown actions", async () => {

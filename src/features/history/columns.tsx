@@ -8,7 +8,7 @@ import { BlacklistButton, useBlacklist } from "@/features/subtitles/menu/Blackli
 import { InfoButton } from "@/ui/InfoButton";
 import { LazyMenu } from "@/ui/LazyMenu";
 import { RowIcon } from "@/ui/RowIcon";
-import { useCanHover, useIsPhone } from "@/ui/use-is-phone";
+import { useByWidth, useCanHover, useIsPhone } from "@/ui/use-is-phone";
 import { historyAction } from "@/features/languages/history-actions";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
@@ -59,11 +59,13 @@ export type HistoryRow = WithRowKey<
 >;
 
 /**
- * The server's words, "2 days ago"; below the heading of another day only for screen readers, because a time says more.
+ * The server's words, "2 days ago"; below the heading of another day only for screen readers, because a time says more,
+ * and on touch screens and phones, which have space for only one of them.
  */
 function EventDate({ row }: { row: HistoryRow }) {
   const { clock, day, timestamp, parsed_timestamp: exact } = row;
-  if (clock === undefined || day === t`Today`)
+  const hasWords = useByWidth(true, useCanHover());
+  if (clock === undefined || (hasWords && day === t`Today`))
     return <ServerDate relative={timestamp} exact={exact} shortExact={clock} />;
   return (
     <span title={exactDateText(exact)}>
@@ -74,6 +76,13 @@ function EventDate({ row }: { row: HistoryRow }) {
 }
 
 const upgradeText = () => t`This Subtitles File Is Eligible For An Upgrade.`;
+
+const UpgradeMark = ({ text }: { text: string }) => (
+  <span title={text} className={styles.state}>
+    <IconCircleArrowUp size={16} aria-hidden />
+    <VisuallyHidden>{text}</VisuallyHidden>
+  </span>
+);
 
 /** True if a row has one menu instead of icons. */
 const useHasMenu = () => {
@@ -189,19 +198,14 @@ export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
     }),
     helper.display({
       id: "upgradable",
-      header: spoken(t`Upgradable`),
-      meta: { width: "24px", align: "center", card: "state", name: t`Upgradable` },
-      cell: ({ row }) =>
-        row.original.upgradable && (
-          <span
-            role="img"
-            aria-label={upgradeText()}
-            title={upgradeText()}
-            className={styles.state}
-          >
-            <IconCircleArrowUp size={16} aria-hidden />
-          </span>
-        ),
+      header: () => <UpgradeMark text={t`Upgradable`} />,
+      meta: {
+        width: "var(--mark-width, 24px)",
+        align: "center",
+        card: "state",
+        name: t`Upgradable`,
+      },
+      cell: ({ row }) => row.original.upgradable && <UpgradeMark text={upgradeText()} />,
     }),
     helper.display({
       id: "blacklist",

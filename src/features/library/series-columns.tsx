@@ -56,7 +56,7 @@ export const seriesColumns = perLocaleAndKey((kind: SeriesKind) => {
     helper.display({
       id: "episodes",
       header: episodes,
-      meta: { width: "22%", card: "line", sort: "missing" },
+      meta: { width: "20%", card: "line", sort: "missing" },
       cell: ({ row: { original } }) => (
         <EpisodeProgress
           files={original.episodeFileCount}

@@ -152,7 +152,7 @@ function Integrations() {
   const keys = [...new Set([...offered, ...shown])];
   return (
     <div id={fieldId(ENABLED_KEYS.integration)}>
-      <SettingsSection isList title={t`Integrations`} note={t`Services that some providers need.`}>
+      <SettingsSection title={t`Integrations`} note={t`Services that some providers need.`}>
         {listConflict && <ConflictNote handle={listConflict} shown={t`a different list`} />}
         <SettingCardList label={t`Integrations`}>
           {keys.map((key) => (

@@ -66,7 +66,7 @@ export function libraryColumns<T extends LibraryItem>() {
       id: "audio",
       header: t`Audio`,
       // Wide enough on a tablet for most languages.
-      meta: { width: "clamp(76px, 9.6vw, 180px)", card: "under", sort: "audio" },
+      meta: { width: "clamp(84px, 9.6vw, 180px)", card: "under", sort: "audio" },
       cell: ({ row }) => <Audio languages={row.original.audio_language} />,
     }),
     profile: helper.display({

@@ -141,8 +141,14 @@ function Badge({
   if (missing === 0) return null;
   return (
     <span className={styles.badge} title={hint}>
-      <IconAlertCircle size={14} />
-      {progress ? `${grouped(progress.complete)}/${grouped(progress.total)}` : grouped(missing)}
+      {progress ? (
+        `${grouped(progress.complete)}/${grouped(progress.total)}`
+      ) : (
+        <>
+          <IconAlertCircle size={14} />
+          {grouped(missing)}
+        </>
+      )}
     </span>
   );
 }

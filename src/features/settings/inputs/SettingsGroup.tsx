@@ -107,17 +107,15 @@ function Advanced({ keys, note }: { keys: readonly string[]; note: ReactNode }) 
   );
 }
 
-/** Section of a settings page with its heading, which is next to the fields in wide windows, unless the page has a list. */
+/** Section of a settings page with its heading, which is next to the fields in wide windows. */
 export function SettingsSection(props: {
   title: string;
   note?: ReactNode;
-  /** Shown at the end of the line with the title. */
+  /** Shown at the end of the line with the title; in wide windows below it. */
   end?: ReactNode;
-  /** True for a list, which is as wide as the section. */
-  isList?: boolean;
   children: ReactNode;
 }) {
-  const { title, note, end, isList = end !== undefined, children } = props;
+  const { title, note, end, children } = props;
   const id = useId();
   return (
     <Paper
@@ -125,7 +123,7 @@ export function SettingsSection(props: {
       p={{ base: "md", sm: "lg" }}
       aria-labelledby={id}
       withBorder
-      className={(isList ? styles.list : styles.section) ?? ""}
+      className={styles.section ?? ""}
     >
       <Group justify="space-between" gap="xs">
         <Box flex="1 1 300px" miw={0}>

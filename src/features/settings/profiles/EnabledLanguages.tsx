@@ -101,7 +101,6 @@ export function EnabledLanguages() {
   return (
     <Box id="part-enabled-languages">
       <SettingsSection
-        isList
         title={t`Languages`}
         note={t`Enabled languages are available in profiles and uploads.`}
       >
@@ -134,6 +133,7 @@ export function EnabledLanguages() {
             )}
             classNames={{
               root: styles.field,
+              section: styles.chevron,
               pillsList: styles.pills,
               inputField: styles.search,
             }}

@@ -192,7 +192,12 @@ export function ProfileTableRow({
       data-staged={state === "saved" ? undefined : state}
     >
       <NameCell row={row} />
-      <Table.Td role="cell" className={styles.languages} style={{ gridArea: "languages" }}>
+      <Table.Td
+        role="cell"
+        className={styles.languages}
+        style={{ gridArea: "languages" }}
+        data-named={listed(labels) === profileName(profile) && rules === "" ? true : undefined}
+      >
         {/* Two lines in all rows; the editor shows everything. */}
         <Text inherit lineClamp={rules === "" ? 2 : 1} title={listed(labels)}>
           {listed(labels.slice(0, NAMED)) || (
