@@ -113,7 +113,7 @@ describe("a language outside the profile", () => {
     await press("Dutch");
     const sheet = within(await screen.findByRole("dialog", { name: "Watching now" }));
     expect(await sheet.findByTitle("Dutch subtitle")).toBeVisible();
-    expect(sheet.getByText(/^Dutch [0-9]+%, /)).toBeVisible();
+    expect(await sheet.findByText(/^Dutch [0-9]+%, /)).toBeVisible();
     const early = await screen.findByRole("button", { name: /^Early/ });
     await waitFor(() => expect(early).toBeEnabled());
     for (let count = 0; count < 4; count += 1) fireEvent.click(early);
