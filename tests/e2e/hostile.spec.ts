@@ -144,7 +144,7 @@ test("hostile events change only texts", async ({ page, api, server, spoiler }) 
     api.emit(id, "update", id);
     events += 3;
   }
-  await expect(page.getByRole("button", { name: /^Jobs/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Jobs: / })).toBeVisible();
   await isStill(page);
   for (const width of WIDTHS) {
     await page.setViewportSize(width);

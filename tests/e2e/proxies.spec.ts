@@ -251,7 +251,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         await gotoLive(page, `${proxy.url}wanted/series`);
         const before = api.db.history.episodes.length;
         await page.getByRole("button", { name: "Search All" }).click();
-        await page.getByRole("button", { name: /^Jobs/ }).click();
+        await page.getByRole("button", { name: /^Jobs: / }).click();
         // Shown in the card of the result, and in the list that was opened.
         await expect(
           page

@@ -91,7 +91,7 @@ test("stops midway, also from another page, and continues later", async ({ page,
   await page.getByRole("link", { name: "Series", exact: true }).first().click();
   // The current page has a button of the same name, and stays until the next one is loaded.
   await expect(page.getByRole("main").getByText("0 of 4", { exact: true })).toBeHidden();
-  await page.getByRole("button", { name: /^Jobs/ }).click();
+  await page.getByRole("button", { name: /^Jobs: / }).click();
   const entry = page.getByRole("region", { name: "Search Shown - Movies" });
   await entry.getByRole("button", { name: "Stop" }).click();
   gate.open?.();

@@ -3,7 +3,7 @@ import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
 import { pressAction } from "./places.ts";
 
-const work = (page: Page) => page.getByRole("button", { name: /^Jobs/ });
+const work = (page: Page) => page.getByRole("button", { name: /^Jobs: / });
 const panel = (page: Page) => page.getByRole("dialog", { name: /^Jobs/ });
 const box = (page: Page) => page.getByRole("checkbox", { name: /^Select S/ });
 

@@ -274,7 +274,7 @@ describe("the texts of a season", () => {
       "Second.fr.srt: In fr",
     ]);
     isBroken = false;
-    await app.user.click(screen.getByRole("button", { name: /^Jobs/i }));
+    await app.user.click(screen.getByRole("button", { name: /^Jobs: /i }));
     await app.user.click(await screen.findByRole("button", { name: "Retry Second.en.srt" }));
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(await namesIn(saved[1]?.blob)).toContain("Second.en.srt: In en");

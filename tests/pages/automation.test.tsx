@@ -205,7 +205,7 @@ describe("a run", () => {
     expect(writes()).toEqual(["PATCH /api/movies/subtitles", "PATCH /api/subtitles"]);
     const codes = () => api.db.movies.get(ORCHARD)!.subtitles.map(({ code2 }) => code2);
     expect(codes()).toEqual(["en"]);
-    await user.click(await button(/^Jobs/));
+    await user.click(await button(/^Jobs: /));
     const job = within(await screen.findByRole("region", { name: /^Find 1 missing subtitle/ }));
     expect(job.getByText(/Found, synced/)).toBeVisible();
     await user.click(job.getByRole("button", { name: "Undo" }));

@@ -57,7 +57,7 @@ async function openAction(action: string, prepare = arrange, handlers: RequestHa
 
 /** The job with this title, when it is finished. */
 async function findJob({ app }: Awaited<ReturnType<typeof openAction>>, title: RegExp) {
-  await app.user.click(await screen.findByRole("button", { name: /^Jobs/ }));
+  await app.user.click(await screen.findByRole("button", { name: /^Jobs: / }));
   return within(await screen.findByRole("region", { name: title }));
 }
 

@@ -77,7 +77,7 @@ function undeletable({ db }: MockApi) {
 }
 
 async function openJob(app: App, title: RegExp) {
-  await app.user.click(await screen.findByRole("button", { name: /^Jobs/ }));
+  await app.user.click(await screen.findByRole("button", { name: /^Jobs: / }));
   return within(await screen.findByRole("region", { name: title }));
 }
 

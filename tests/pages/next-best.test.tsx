@@ -83,7 +83,7 @@ describe("the next best result", () => {
     await waitFor(() =>
       expect(app.requests.filter(isWrite)).toEqual(["POST /api/providers/movies"]),
     );
-    await app.user.click(await screen.findByRole("button", { name: /^Jobs/ }));
+    await app.user.click(await screen.findByRole("button", { name: /^Jobs: / }));
     const job = within(await screen.findByRole("region", { name: /^Next best - 1 file/ }));
     expect(await job.findByText(/Saved as .*\.en\.srt/)).toBeInTheDocument();
   });

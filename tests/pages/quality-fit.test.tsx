@@ -101,7 +101,7 @@ const fix = (app: App, dialog: Dialog) =>
 
 /** The job in the list of jobs, which it opens. */
 async function findJob(app: App) {
-  await app.user.click(screen.getByRole("button", { name: /^Jobs/ }));
+  await app.user.click(screen.getByRole("button", { name: /^Jobs: / }));
   return within(await screen.findByRole("region", { name: /^Fix times - / }));
 }
 

@@ -75,7 +75,7 @@ async function replaceMovie(options: RenderAppOptions = {}) {
 }
 
 async function openJob({ user }: Pick<ReturnType<typeof renderApp>, "user">) {
-  await user.click(await screen.findByRole("button", { name: /^Jobs/ }));
+  await user.click(await screen.findByRole("button", { name: /^Jobs: / }));
   return within(await screen.findByRole("region", { name: /^Replace with the next best result/ }));
 }
 

@@ -10,7 +10,7 @@ import { onPhone } from "./viewport";
 
 type App = ReturnType<typeof renderApp>;
 
-const button = () => screen.findByRole("button", { name: /^Jobs/ });
+const button = () => screen.findByRole("button", { name: /^Jobs: / });
 
 /** Opens the panel. */
 async function openPanel(app: App) {
@@ -54,7 +54,7 @@ describe("the jobs button", () => {
     act(() => void startJob("Common Fixes - Film", [{ name: "a", run: () => Promise.resolve() }]));
     await waitFor(async () => expect(await button()).toHaveAccessibleName("Jobs: Done"));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(screen.queryByRole("button", { name: /^Jobs/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Jobs: / })).toBeNull();
     await app.user.click(screen.getByRole("button", { name: "Menu" }));
     await app.user.click(await screen.findByRole("menuitem", { name: "Jobs" }));
     const panel = within(await screen.findByRole("dialog", { name: /^Jobs/ }));
@@ -65,7 +65,7 @@ describe("the jobs button", () => {
     const app = renderApp("/system/logs");
     await screen.findByRole("navigation", { name: "Main" });
     await waitFor(() => expect(document.querySelectorAll("header output")).toHaveLength(2));
-    expect(screen.queryByRole("button", { name: /^Jobs/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Jobs: / })).toBeNull();
     const { run, end } = pendingWork();
     act(() => void startJob("Common Fixes - Film", [{ name: "a", run }]));
     expect(await button()).toHaveAccessibleName("Jobs: 1 running");
@@ -139,7 +139,7 @@ describe("the panel", () => {
     await app.user.click(panel.getByRole("button", { name: "Dismiss Common Fixes - Film" }));
     expect(panel.getByText("Nothing is running.")).toBeInTheDocument();
     await app.user.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("button", { name: /^Jobs/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Jobs: / })).toBeNull());
   });
 
   it("dismisses all ended jobs, and no others, and returns the focus to its button", async () => {

@@ -37,7 +37,7 @@ async function ready({ jobs = [], server = "1.6", timezone = "Etc/UTC" }: Option
 }
 type App = Awaited<ReturnType<typeof ready>>;
 
-const button = () => screen.findByRole("button", { name: /^Jobs/ });
+const button = () => screen.findByRole("button", { name: /^Jobs: / });
 
 async function openPanel(app: App) {
   await app.user.click(await button());
@@ -106,7 +106,7 @@ describe("the button", () => {
   it("is hidden, without any request, if the server has no jobs", async () => {
     const app = await ready({ jobs: [running(1)], server: "1.5.2" });
     await waitFor(() => expect(app.client.isFetching()).toBe(0));
-    expect(screen.queryByRole("button", { name: /^Jobs/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Jobs: / })).toBeNull();
     expect(app.requests).not.toContain("GET /api/system/jobs");
   });
 });

@@ -57,7 +57,7 @@ async function leaveAndReturn(app: App, { path }: WritePlace): Promise<void> {
 
 /** Files and tools continue as running work, which shows their result. */
 async function openRunningWork(app: App): Promise<void> {
-  const button = screen.queryByRole("button", { name: /^Jobs/ });
+  const button = screen.queryByRole("button", { name: /^Jobs: / });
   if (button) await app.user.click(button);
 }
 
