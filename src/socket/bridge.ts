@@ -9,6 +9,7 @@ import { openConnection } from "./connection";
 import { effects, localIdEffects } from "./effects";
 import { parseEvent } from "./events";
 import type { Progress, ServerEvent } from "./events";
+import { reloadFailedStyles, watchStyles } from "@/utils/failed-styles";
 
 /** Functions of the screen that the socket calls; App injects them. */
 export interface Screen {
@@ -125,6 +126,7 @@ export function startBridge(
     waiting = [];
     applyEvents(client, screen, events);
   };
+  const stopStyles = watchStyles();
   const close = open({
     onEvent: (raw) => {
       const event = parseEvent(raw);
@@ -134,6 +136,7 @@ export function startBridge(
     },
     onConnect: () => {
       screen.connected();
+      reloadFailedStyles();
       const queue = refetchQueueOf(client);
       const jobs = jobMirrorOf(client);
       if (wasConnected) {
@@ -161,6 +164,7 @@ export function startBridge(
   return () => {
     clearTimeout(timer);
     catchUp.stop();
+    stopStyles();
     close();
     refetchQueueOf(client).clear();
   };

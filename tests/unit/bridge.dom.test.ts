@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { badgeQueries } from "@/queries/badges";
 import { episodeQueries } from "@/queries/episodes";
 import { jobQueries } from "@/queries/jobs";
@@ -219,6 +219,28 @@ describe("the bridge", () => {
         expect(mirror.requested).toContain("GET system/jobs");
       }
     });
+  });
+
+  it("loads failed stylesheets again, in their places, once for each connection", async () => {
+    fakeClock();
+    const mirror = startMirror();
+    mirror.connect();
+    const [failed, later] = ["one", "two"].map((title) =>
+      Object.assign(document.createElement("link"), { rel: "stylesheet", title }),
+    ) as [HTMLLinkElement, HTMLLinkElement];
+    document.head.append(failed, later);
+    onTestFinished(() => document.head.replaceChildren());
+    failed.dispatchEvent(new Event("error"));
+    expect(failed.isConnected).toBe(true);
+
+    await reconnect(mirror);
+    expect(failed.isConnected).toBe(false);
+    const again = later.previousElementSibling;
+    expect(again).toHaveProperty("title", "one");
+    expect(later.isConnected).toBe(true);
+
+    await reconnect(mirror);
+    expect(again?.isConnected).toBe(true);
   });
 
   it("closes the connection and discards the gathered events when it is stopped", async () => {
