@@ -4,11 +4,10 @@ import "@mantine/core/styles/Timeline.layer.css";
 import type { ReactNode } from "react";
 import type { HistoryEvent } from "@/api/history";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
-import { historyAction } from "@/features/languages/history-actions";
+import { eventProvider, historyAction } from "@/features/languages/history-actions";
 import { MessageText } from "@/ui/Message";
 import { ServerDate } from "@/ui/ServerDate";
 import { scoreText } from "@/utils/format";
-import { providerName } from "@/utils/provider-names";
 
 /** Max events shown; the full history has all of them. */
 export const LATEST = 8;
@@ -43,8 +42,7 @@ export function EventTimeline<T extends HistoryEvent>(props: EventTimelineProps<
       <Timeline bulletSize={26} lineWidth={1} color="gray">
         {events.slice(0, LATEST).map((event, index) => {
           const { icon: Icon, word } = historyAction(event.action);
-          const from = event.provider && providerName(event.provider);
-          const facts = [from, scoreText(event.score)].filter(Boolean).join(", ");
+          const facts = [eventProvider(event), scoreText(event.score)].filter(Boolean).join(", ");
           return (
             <Timeline.Item
               // New events are first; existing ones keep their keys.

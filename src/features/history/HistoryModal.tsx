@@ -5,6 +5,7 @@ import type { HistoryEvent } from "@/api/history";
 import { failureText } from "@/api/error";
 import { BlacklistButton } from "@/features/subtitles/menu/BlacklistButton";
 import { HistoryAction, HistoryScore } from "./cells";
+import { eventProvider } from "@/features/languages/history-actions";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
@@ -16,7 +17,6 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconHistory } from "@/config/icons";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { MAX_ROWS, ShowAllRows } from "@/ui/ShowAllRows";
-import { providerName } from "@/utils/provider-names";
 import { columnsOf } from "@/ui/table-features";
 import { perLocale } from "@/utils/locale";
 
@@ -45,7 +45,7 @@ const columns = perLocale(() =>
       id: "provider",
       header: t`Provider`,
       meta: { card: "state" },
-      cell: ({ row: { original } }) => original.provider && providerName(original.provider),
+      cell: ({ row: { original } }) => eventProvider(original),
     }),
     helper.display({
       id: "score",

@@ -10,6 +10,7 @@ import {
   IconUpload,
   IconUserDown,
 } from "@/config/icons";
+import { providerName } from "@/utils/provider-names";
 
 /** Indexed by action number, 0 to 7 (spec section 3; 6 and 7 on newer servers only). */
 const ACTIONS = [
@@ -33,3 +34,7 @@ export function historyAction(action: number) {
     ? { icon: known.icon, word: t(known.word) }
     : { icon: IconHelp, word: t`Action ${action}` };
 }
+
+/** The name of the provider of a history row. None for uploads, for which the server names "manual". */
+export const eventProvider = ({ provider }: { provider?: string | null | undefined }) =>
+  provider && provider !== "manual" ? providerName(provider) : undefined;

@@ -30,13 +30,12 @@ import { StatusChip } from "@/ui/StatusChip";
 import { PathText } from "@/ui/PathText";
 import { ServerDate } from "@/ui/ServerDate";
 import { useIsHandheld, useIsPhone } from "@/ui/use-is-phone";
-import { SYNCED, historyAction } from "@/features/languages/history-actions";
+import { SYNCED, eventProvider, historyAction } from "@/features/languages/history-actions";
 import { originOf } from "@/features/subtitles/origin/subtitle-origin";
 import { FitChip } from "@/features/texts/fit/FitChip";
 import { useFileFits } from "@/queries/file-fits";
 import { useItemHistory } from "@/queries/item-history";
 import { scoreText } from "@/utils/format";
-import { providerName } from "@/utils/provider-names";
 import { columnsOf } from "@/ui/table-features";
 
 const timeOfDay = perLocale(
@@ -45,7 +44,7 @@ const timeOfDay = perLocale(
 );
 
 type Row = { item: FullItem; id: string } & (
-  { missing: MissingSubtitle } | { subtitle: Subtitle; fit: FileFit | undefined; video: string }
+  { missing: MissingSubtitle; isFirst: boolean } | { subtitle: Subtitle; fit: FileFit | undefined; video: string }
 );
 
 const helper = columnsOf<Row>();
@@ -100,10 +99,12 @@ const columns = perLocale(() =>
 interface MissingProps {
   item: FullItem;
   missing: MissingSubtitle;
+  /** True in the first of these rows. */
+  isFirst: boolean;
 }
 
 /** A missing language, which a press downloads; the result is next to it. */
-function MissingLanguage({ item, missing }: MissingProps) {
+function MissingLanguage({ item, missing }: Omit<MissingProps, "isFirst">) {
   const { isSearching, download } = useFindSubtitle(item, missing);
   const language = languagePhrase(missing);
   return (
@@ -161,16 +162,19 @@ function searchEndText({ at, failure: reason, detail }: SearchEnd): string {
   return detail ?? t`Nothing found at ${time}`;
 }
 
-/** The label of the row (spec section 2, /movies/{id}), and after a search, its end. */
-function MissingState({ item, missing }: MissingProps) {
+/**
+ * The label of the row (spec section 2, /movies/{id}), and after a search, its end. Only the first row shows the label,
+ * because the chips say the same; screen readers hear it in all of them.
+ */
+function MissingState({ item, missing, isFirst }: MissingProps) {
   const key = workKey(searchOf(item, missing));
   const end = useSearchEnd(key);
   const isShown = useWork(key) === undefined && end !== undefined;
   const label = t`Missing Subtitles`;
   return (
     <Text span size="xs" c="dimmed" lineClamp={3}>
-      {isShown && <VisuallyHidden>{label}</VisuallyHidden>}
-      {isShown ? searchEndText(end) : label}
+      {isShown || !isFirst ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      {isShown && searchEndText(end)}
     </Text>
   );
 }
@@ -196,7 +200,7 @@ function FileState({ item, file }: FileStateProps) {
   const { origin, since } = originOf({ ...file, code2: file.code2 ?? "" }, data);
   const present = t({ message: "Present", context: "subtitle" });
   if (!origin) return <VisuallyHidden>{present}</VisuallyHidden>;
-  const label = origin.provider ? providerName(origin.provider) : historyAction(origin.action).word;
+  const label = eventProvider(origin) ?? historyAction(origin.action).word;
   const isSynced = since.some(({ action }) => action === SYNCED);
   const number = scoreText(origin.score);
   const source = number ? t`${label}, ${number}` : label;
@@ -248,7 +252,7 @@ function FileFaults({
 }
 
 /** Shown after a search found nothing or failed, with the next steps. */
-function MissingEnd({ item, missing }: MissingProps) {
+function MissingEnd({ item, missing }: Omit<MissingProps, "isFirst">) {
   const { work, download, resultRef } = useFindSubtitle(item, missing);
   const hasFailed = work?.state === "failed";
   return (
@@ -320,6 +324,7 @@ function useRows(movie: Movie, item: FullItem): Row[] {
     ...movie.missing_subtitles.map((missing, index) => ({
       item,
       missing,
+      isFirst: index === 0,
       id: `missing ${missingKeys[index] ?? ""}`,
     })),
     ...movie.subtitles.map((subtitle, index) => ({

@@ -81,12 +81,23 @@ export function AnySettingField({ settingKey }: { settingKey: string }) {
   return isShown(settingKey) ? <ShownField settingKey={settingKey} /> : null;
 }
 
+/** True if a field is below the switch that shows it. */
+function isBelowSwitch(key: string): boolean {
+  const { onlyIf = [], usual } = settingOf(key);
+  const groupOf = (one: string) => REGISTRY.get(one)?.group;
+  return (
+    usual === undefined &&
+    onlyIf.some(([other]) => settingOf(other).kind === "flag" && groupOf(other) === groupOf(key))
+  );
+}
+
 function ShownField({ settingKey }: { settingKey: string }) {
   const handle = useAnySetting(settingKey);
   const setting = settingOf(settingKey);
   return (
     <FieldFrame
       of={settingKey}
+      isIndented={isBelowSwitch(settingKey)}
       label={textOf(setting.label)}
       handle={handle}
       {...(setting.isSecret === true
@@ -112,11 +123,14 @@ interface FieldFrameProps {
   handle: Pick<Handle<unknown>, "isStaged" | "isConflict" | "undo" | "keep">;
   /** The conflicting saved value as text. */
   shown?: string;
+  /** As far in as the label of the switch above. */
+  isIndented?: boolean;
   children: ReactNode;
 }
 
 /** Frame of a field: marks a staged change, with Undo, or the choice in a conflict. */
-export function FieldFrame({ of, label, handle, shown, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { of, label, handle, shown, isIndented = false, children } = props;
   return (
     <Group
       id={fieldId(of)}
@@ -128,6 +142,7 @@ export function FieldFrame({ of, label, handle, shown, children }: FieldFramePro
       className={staged.bar ?? ""}
       data-staged={handle.isStaged || undefined}
       data-page={REGISTRY.get(of)?.page}
+      data-indented={isIndented || undefined}
     >
       <Box flex={1} miw={0}>
         {children}
