@@ -13,7 +13,9 @@ const example = createMockApi({ size: "empty" });
 
 const firstVisible = (keys: readonly string[], kind: string) =>
   keys.find(
-    (one) => settingOf(one).kind === kind && document.getElementById(fieldId(one)) !== null,
+    (one) =>
+      settingOf(one).kind === kind &&
+      document.getElementById(fieldId(one))?.closest("[hidden]") === null,
   );
 
 /** Stages a change in the first visible field that can be changed at once. */

@@ -15,7 +15,7 @@ const resultRows = () =>
   within(screen.getByRole("table", { name: /^Results for/ }))
     .getAllByRole("row")
     .map((row) => row.textContent);
-const firstDownload = () => screen.getAllByRole("button", { name: /^(Download this|Failed)/ })[0]!;
+const firstDownload = () => screen.getAllByRole("button", { name: /^(Download this|Try again)/ })[0]!;
 const titles = () =>
   screen
     .getAllByRole("link")
@@ -134,7 +134,7 @@ export const libraryMakers = {
       submit: async () => void fireEvent.click(firstDownload()),
       finished: async () => void (await screen.findAllByRole("button", { name: /^Downloaded/ })),
       checkFailed: async () => {
-        await screen.findByRole("button", { name: /^Failed: .* Try again$/ });
+        await screen.findByRole("button", { name: /^Try again\. Failed: / });
         expect(resultRows()).toEqual(before);
       },
       write: { method: "post", path: "providers/movies", body: /provider=/ },
