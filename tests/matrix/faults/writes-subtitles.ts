@@ -135,7 +135,7 @@ const byDialog = (tool: string, settle: (app: App) => Promise<unknown>): WritePl
   ...onMenu(tool, MOVIE_PAGE, (app) => steps.pressAction(app, "Tools"), 1),
   place: `${tool} of a movie`,
   findControl: async (app) => {
-    const inside = await dialogOf(/^Subtitle Tools - /, () => press(app, "Tools"));
+    const inside = await dialogOf(/^Subtitle Tools - /, () => steps.pressAction(app, "Tools"));
     await inside.findByRole("table");
     const box = inside.getByRole<HTMLInputElement>("checkbox", { name: "Select English" });
     if (!box.checked) await app.user.click(box);
