@@ -71,7 +71,7 @@ const edits = (kind: "series" | "movies", title: string): WritePlace[] => {
       path: `/${kind}`,
       findControl: async (app) => {
         if (!screen.queryByRole("region", { name: "Mass Edit" })) {
-          await press(app, "Mass Edit");
+          await mass.press(app);
           await mass.mass();
         }
         if (!(await mass.box(title)).matches(":checked")) await mass.select(app, title);

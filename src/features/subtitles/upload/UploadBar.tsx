@@ -78,7 +78,7 @@ export function UploadBar(props: UploadBarProps) {
   return (
     <Group align="end" gap="md">
       {picker}
-      <AllLanguage left={left} languages={languages} dispatch={dispatch} />
+      <AllLanguage left={left} languages={languages} isSending={isSending} dispatch={dispatch} />
       <Button
         ms="auto"
         variant="default"
@@ -102,14 +102,16 @@ export function UploadBar(props: UploadBarProps) {
 function AllLanguage({
   left,
   languages,
+  isSending,
   dispatch,
-}: Pick<UploadBarProps, "left" | "languages" | "dispatch">) {
+}: Pick<UploadBarProps, "left" | "languages" | "isSending" | "dispatch">) {
+  const ended = isSending ? t`Uploading…` : t`Nothing left to upload`;
   return (
     <Select
       className={styles.allLanguage}
       miw={260}
       label={t`Language for all files`}
-      placeholder={left.length === 0 ? t`Nothing left to upload` : t`Different languages`}
+      placeholder={left.length === 0 ? ended : t`Different languages`}
       data={languages.options}
       value={commonLanguage(left)}
       searchable={languages.isSearchable}
