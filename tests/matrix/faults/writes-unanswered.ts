@@ -25,8 +25,9 @@ const dialogs = () => [...document.querySelectorAll("[role=dialog]")];
 function closeButton(): HTMLElement | undefined {
   const buttons = [...(dialogs().at(-1)?.querySelectorAll("button") ?? [])];
   return (
-    buttons.find((one) => one.textContent.startsWith("Discard") || one.textContent === "Stop") ??
-    buttons.find((one) => one.getAttribute("aria-label") === "Close")
+    buttons.find((one) => one.textContent.startsWith("Discard")) ??
+    buttons.find((one) => one.getAttribute("aria-label") === "Close") ??
+    buttons.find((one) => one.textContent === "Stop")
   );
 }
 

@@ -39,7 +39,7 @@ export const busyElements = () =>
     (one) => one.getAttribute("aria-label") ?? one.outerHTML.slice(0, 120),
   );
 
-const UNCLEAR_TITLE = /result unknown/i;
+const UNCLEAR_TITLE = /result unknown|files may have been uploaded/i;
 const UNCLEAR_REASON = /may still have worked/;
 const HAS_SERVER_REASON = /^\d+ with (a string|an object|errors)/;
 
