@@ -15,7 +15,8 @@ const resultRows = () =>
   within(screen.getByRole("table", { name: /^Results for/ }))
     .getAllByRole("row")
     .map((row) => row.textContent);
-const firstDownload = () => screen.getAllByRole("button", { name: /^(Download this|Try again)/ })[0]!;
+const firstDownload = () =>
+  screen.getAllByRole("button", { name: /^(Download this|Try again)/ })[0]!;
 const titles = () =>
   screen
     .getAllByRole("link")
