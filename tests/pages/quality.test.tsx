@@ -106,6 +106,18 @@ describe("the quality check", () => {
     expect(app.here()).toContain("finding=credits");
   });
 
+  it("counts a file that the server lists twice once", async () => {
+    const app = open({
+      prepare: (api) => {
+        arrange(api);
+        const { subtitles } = api.db.movies.get(ORCHARD)!;
+        subtitles.push({ ...subtitles[0]!, hi: true });
+      },
+    });
+    await checkFiles(app, "Check 3 files");
+    expect(await screen.findByText("3 files checked, 2 with problems")).toBeVisible();
+  });
+
   it("leads to the automation page", async () => {
     const app = open();
     await app.user.click(await screen.findByRole("button", { name: "More actions" }));

@@ -28,6 +28,8 @@ const ALL = "all";
 /** Milliseconds per file, with the pause: a rough guess, for an estimate before the check starts. */
 const TIME_PER_FILE = 500;
 
+const pathsOf = (files: readonly CheckedFile[]) => new Set(files.map(({ path }) => path));
+
 const checkedFile = ({ file, language }: ToolFile): CheckedFile => ({
   path: file.path,
   size: language.file_size,
@@ -69,7 +71,8 @@ export function CheckFilesModal({ close }: ModalControls<void>) {
     ({ language }) => languages.length === 0 || languages.includes(languageKey(language)),
   );
   const checked = chosen.map(checkedFile).filter((file) => isAgain || isUnchecked(file));
-  const paths = new Set(checked.map(({ path }) => path));
+  // A server may list a file twice.
+  const paths = pathsOf(checked);
   const isChecked = ({ path }: CheckedFile) => paths.has(path);
   const items = groupByItem(all).filter((item) => item.files.some(isChecked));
   const start = () => {
@@ -106,17 +109,17 @@ export function CheckFilesModal({ close }: ModalControls<void>) {
         />
         {files ? (
           <Estimate
-            total={chosen.length}
-            checked={checked.length}
-            read={items.reduce((sum, item) => sum + item.files.length, 0)}
+            total={pathsOf(chosen.map(checkedFile)).size}
+            checked={paths.size}
+            read={items.reduce((sum, item) => sum + pathsOf(item.files).size, 0)}
           />
         ) : (
           <TitleFilesLoading {...titleFiles} />
         )}
         <ModalFooter>
           <CancelButton onCancel={() => close()} />
-          <Button disabled={checked.length === 0} onClick={start}>
-            {plural({ count: checked.length }, { one: "Check # file", other: "Check # files" })}
+          <Button disabled={paths.size === 0} onClick={start}>
+            {plural({ count: paths.size }, { one: "Check # file", other: "Check # files" })}
           </Button>
         </ModalFooter>
       </Stack>
