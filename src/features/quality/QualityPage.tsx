@@ -16,7 +16,9 @@ import { loadQualityResults, useQualityResults } from "@/store/quality-results";
 import type { QualityResult } from "@/store/quality-results";
 import { loadVersions } from "@/store/subtitle-versions";
 import { EmptyState } from "@/ui/EmptyState";
+import { LazyMenu } from "@/ui/LazyMenu";
 import { ReadFailure } from "@/ui/ReadFailure";
+import type { ToolbarAction } from "@/ui/Toolbar";
 import { useIsHandheld } from "@/ui/use-is-phone";
 import { grouped } from "@/utils/format";
 import { qualityColumns } from "./columns";
@@ -71,6 +73,40 @@ function useCheckJob() {
   return job;
 }
 
+/** The actions on the selected files, in reach of the thumb; in wide windows, they are buttons of the toolbar. */
+function FilesMenu({ actions }: { actions: readonly ToolbarAction[] }) {
+  return (
+    <LazyMenu
+      position="top-end"
+      width={240}
+      renderButton={(props) => (
+        <Button {...props} size="compact-sm" variant="light" hiddenFrom="md">
+          {t`Actions`}
+        </Button>
+      )}
+    >
+      {(Menu) =>
+        actions.map(({ icon: Icon, label, tone, onClick, disabledReason }) => (
+          <Menu.Item
+            key={label}
+            color={tone === "destructive" ? "var(--mantine-color-error)" : undefined}
+            disabled={disabledReason !== undefined}
+            leftSection={<Icon size={18} aria-hidden />}
+            onClick={onClick}
+          >
+            {label}
+            {disabledReason !== undefined && (
+              <Text size="xs" c="dimmed">
+                {disabledReason}
+              </Text>
+            )}
+          </Menu.Item>
+        ))
+      }
+    </LazyMenu>
+  );
+}
+
 /** The files with problems, filtered, sorted, and selected. */
 function useQualityList(results: ReadonlyMap<string, QualityResult>) {
   const { rows, reads } = useQualityRows(results);
@@ -115,7 +151,7 @@ export function QualityPage() {
   const isChecking = job !== undefined && isJobActive(job);
   // Phones and tablets have no hover to show checkboxes, and this toolbar has no select mode.
   const isHandheld = useIsHandheld();
-  const actions = useQualityActions(selected, isChecking);
+  const { page, files } = useQualityActions(selected, isChecking);
   if (isKnown && !hasSubtitleContents)
     return (
       <EmptyState
@@ -153,7 +189,7 @@ export function QualityPage() {
               refetch: loadQualityResults,
             }}
             paging={undefined}
-            actions={isNew ? actions.filter(({ isRare }) => isRare) : actions}
+            actions={isNew ? page.filter(({ isRare }) => isRare) : [...page, ...files]}
             hasNoControls={isNew}
             countText={
               rows.length > 0 && (
@@ -189,7 +225,9 @@ export function QualityPage() {
         scope=""
         allLabel={shownPicked < shown.length ? t`Select all ${count}` : undefined}
         onAll={() => list.selectShown(true)}
-      />
+      >
+        <FilesMenu actions={files} />
+      </SelectionBar>
     </>
   );
 }

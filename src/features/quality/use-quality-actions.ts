@@ -23,11 +23,11 @@ import type { QualityRow } from "./quality-rows";
 /** Max files for "Next best": each of them needs a manual search, which strains the providers. */
 const MAX_SEARCHES = 20;
 
-/** The actions of the page: the check, actions on the selected files, and a link to the other page of automation. */
+/** The actions of the page: the check with a link to the other page of automation, and those on the selected files. */
 export function useQualityActions(
   selected: readonly QualityRow[],
   isChecking: boolean,
-): ToolbarAction[] {
+): Record<"page" | "files", ToolbarAction[]> {
   const { hasLocalIds } = useCapabilities();
   const navigate = useNavigate();
   const none = selected.length === 0 ? t`Select files first` : undefined;
@@ -40,7 +40,7 @@ export function useQualityActions(
   const hasCredits = selected.some(({ findings }) =>
     findings.some(({ kind }) => kind === "credits"),
   );
-  return [
+  const page: ToolbarAction[] = [
     {
       icon: IconFileSearch,
       label: t`Check files`,
@@ -48,6 +48,14 @@ export function useQualityActions(
       isBusy: isChecking,
       onClick: () => void openModal(checkFilesModal, {}),
     },
+    {
+      icon: IconBolt,
+      label: t`Find missing subtitles`,
+      isRare: true,
+      onClick: () => void navigate(paths.automation.gaps()),
+    },
+  ];
+  const files: ToolbarAction[] = [
     {
       icon: IconClearFormatting,
       label: t`Remove ads and credits`,
@@ -85,12 +93,6 @@ export function useQualityActions(
       disabledReason: none,
     },
     {
-      icon: IconBolt,
-      label: t`Find missing subtitles`,
-      isRare: true,
-      onClick: () => void navigate(paths.automation.gaps()),
-    },
-    {
       icon: IconTrash,
       label: t`Delete`,
       tone: "destructive",
@@ -98,4 +100,5 @@ export function useQualityActions(
       disabledReason: none,
     },
   ];
+  return { page, files };
 }
