@@ -44,7 +44,8 @@ const timeOfDay = perLocale(
 );
 
 type Row = { item: FullItem; id: string } & (
-  { missing: MissingSubtitle; isFirst: boolean } | { subtitle: Subtitle; fit: FileFit | undefined; video: string }
+  | { missing: MissingSubtitle; isFirst: boolean }
+  | { subtitle: Subtitle; fit: FileFit | undefined; video: string }
 );
 
 const helper = columnsOf<Row>();
@@ -198,8 +199,8 @@ function FileState({ item, file }: FileStateProps) {
       </Text>
     );
   const { origin, since } = originOf({ ...file, code2: file.code2 ?? "" }, data);
-  const present = t({ message: "Present", context: "subtitle" });
-  if (!origin) return <VisuallyHidden>{present}</VisuallyHidden>;
+  const present = <VisuallyHidden>{t({ message: "Present", context: "subtitle" })}</VisuallyHidden>;
+  if (!origin) return present;
   const label = eventProvider(origin) ?? historyAction(origin.action).word;
   const isSynced = since.some(({ action }) => action === SYNCED);
   const number = scoreText(origin.score);
@@ -212,11 +213,10 @@ function FileState({ item, file }: FileStateProps) {
       size="xs"
       lh={1.2}
       c="dimmed"
-      title={source}
       lineClamp={2}
-      style={{ whiteSpace: "normal" }}
+      style={{ whiteSpace: "normal", unicodeBidi: "isolate" }}
     >
-      <VisuallyHidden>{present}</VisuallyHidden>
+      {present}
       {isSynced ? (
         <Trans>
           {source}, <ServerDate {...date} />, synced
