@@ -60,9 +60,9 @@ function ReleaseCard({ release }: { release: Release }) {
           {relativeDay(date, now) ?? date}
         </Text>
       </Group>
-      <ul lang="en" className={styles.lines}>
+      <ul lang="en" dir="ltr" className={styles.lines}>
         {shown.map((line, index) => (
-          <li key={index} dir="auto">
+          <li key={index}>
             <Line text={line} />
           </li>
         ))}
