@@ -66,12 +66,7 @@ export const PAGES: readonly Place[] = [
   page(
     movie,
     readUse("movies", "The Glass Orchard (1994)", {
-      dependentReads: [
-        "GET system/languages/profiles",
-        "GET system/languages",
-        "GET movies/history",
-        "GET system/tasks",
-      ],
+      dependentReads: ["GET system/languages/profiles", "GET movies/history", "GET system/tasks"],
     }),
     readUse("movies/history", "The Glass Orchard (1994)", {
       unreportedReason: "only the latest events are missing: the button History says why",
@@ -83,7 +78,6 @@ export const PAGES: readonly Place[] = [
       retry: null,
     }),
     startUse("system/languages/profiles", "English + French"),
-    startUse("system/languages", "French"),
   ),
   page(
     "wanted/series",
