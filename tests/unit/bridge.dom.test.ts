@@ -225,9 +225,9 @@ describe("the bridge", () => {
     fakeClock();
     const mirror = startMirror();
     mirror.connect();
-    const [failed, later] = ["one", "two"].map((title) =>
-      Object.assign(document.createElement("link"), { rel: "stylesheet", title }),
-    ) as [HTMLLinkElement, HTMLLinkElement];
+    const failed = document.createElement("link");
+    const later = document.createElement("link");
+    Object.assign(failed, { rel: "stylesheet", title: "one" });
     document.head.append(failed, later);
     onTestFinished(() => document.head.replaceChildren());
     failed.dispatchEvent(new Event("error"));

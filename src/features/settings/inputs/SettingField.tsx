@@ -81,10 +81,11 @@ export function AnySettingField({ settingKey }: { settingKey: string }) {
   return isShown(settingKey) ? <ShownField settingKey={settingKey} /> : null;
 }
 
+const groupOf = (key: string) => REGISTRY.get(key)?.group;
+
 /** True if a field is below the switch that shows it. */
 function isBelowSwitch(key: string): boolean {
   const { onlyIf = [], usual } = settingOf(key);
-  const groupOf = (one: string) => REGISTRY.get(one)?.group;
   return (
     usual === undefined &&
     onlyIf.some(([other]) => settingOf(other).kind === "flag" && groupOf(other) === groupOf(key))
