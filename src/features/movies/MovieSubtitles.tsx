@@ -44,7 +44,7 @@ const timeOfDay = perLocale(
 );
 
 type Row = { item: FullItem; id: string } & (
-  | { missing: MissingSubtitle; isFirst: boolean }
+  | { missing: MissingSubtitle }
   | { subtitle: Subtitle; fit: FileFit | undefined; video: string }
 );
 
@@ -100,12 +100,10 @@ const columns = perLocale(() =>
 interface MissingProps {
   item: FullItem;
   missing: MissingSubtitle;
-  /** True in the first of these rows. */
-  isFirst: boolean;
 }
 
 /** A missing language, which a press downloads; the result is next to it. */
-function MissingLanguage({ item, missing }: Omit<MissingProps, "isFirst">) {
+function MissingLanguage({ item, missing }: MissingProps) {
   const { isSearching, download } = useFindSubtitle(item, missing);
   const language = languagePhrase(missing);
   return (
@@ -163,19 +161,16 @@ function searchEndText({ at, failure: reason, detail }: SearchEnd): string {
   return detail ?? t`Nothing found at ${time}`;
 }
 
-/**
- * The label of the row (spec section 2, /movies/{id}), and after a search, its end. Only the first row shows the label,
- * because the chips say the same; screen readers hear it in all of them.
- */
-function MissingState({ item, missing, isFirst }: MissingProps) {
+/** The label of the row (spec section 2, /movies/{id}), and after a search, its end. */
+function MissingState({ item, missing }: MissingProps) {
   const key = workKey(searchOf(item, missing));
   const end = useSearchEnd(key);
   const isShown = useWork(key) === undefined && end !== undefined;
   const label = t`Missing Subtitles`;
   return (
     <Text span size="xs" c="dimmed" lineClamp={3}>
-      {isShown || !isFirst ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      {isShown && searchEndText(end)}
+      {isShown && <VisuallyHidden>{label}</VisuallyHidden>}
+      {isShown ? searchEndText(end) : label}
     </Text>
   );
 }
@@ -252,7 +247,7 @@ function FileFaults({
 }
 
 /** Shown after a search found nothing or failed, with the next steps. */
-function MissingEnd({ item, missing }: Omit<MissingProps, "isFirst">) {
+function MissingEnd({ item, missing }: MissingProps) {
   const { work, download, resultRef } = useFindSubtitle(item, missing);
   const hasFailed = work?.state === "failed";
   return (
@@ -324,7 +319,6 @@ function useRows(movie: Movie, item: FullItem): Row[] {
     ...movie.missing_subtitles.map((missing, index) => ({
       item,
       missing,
-      isFirst: index === 0,
       id: `missing ${missingKeys[index] ?? ""}`,
     })),
     ...movie.subtitles.map((subtitle, index) => ({
