@@ -44,8 +44,7 @@ const timeOfDay = perLocale(
 );
 
 type Row = { item: FullItem; id: string } & (
-  | { missing: MissingSubtitle }
-  | { subtitle: Subtitle; fit: FileFit | undefined; video: string }
+  { missing: MissingSubtitle } | { subtitle: Subtitle; fit: FileFit | undefined; video: string }
 );
 
 const helper = columnsOf<Row>();
