@@ -18,7 +18,9 @@ export function WarningLine({ mt = 4, fz = "xs", children }: WarningProps) {
       mt={mt}
       fz={fz}
       c="dimmed"
-      style={{ overflowWrap: "anywhere" }}
+      // Further lines begin below the text, after the mark and its margin.
+      ps={20}
+      style={{ textIndent: -20, overflowWrap: "anywhere" }}
     >
       <IconAlertTriangle
         size={14}
