@@ -12,6 +12,7 @@ import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 import { FILES, MOVIE_PATH, toolCalls } from "./tool-steps";
+import { onPhone } from "./viewport";
 import { resetStores } from "../stores";
 
 keepsData();
@@ -116,6 +117,20 @@ describe("the quality check", () => {
     });
     await checkFiles(app, "Check 3 files");
     expect(await screen.findByText("3 files checked, 2 with problems")).toBeVisible();
+  });
+
+  it("has the actions on the selected files in the bar of the selection on phones", async () => {
+    onPhone();
+    const app = open();
+    await checkFiles(app, "Check 3 files");
+    await app.user.click(
+      await screen.findByRole("checkbox", { name: "Select The Glass Orchard (1994): English" }),
+    );
+    await app.user.click(await screen.findByRole("button", { name: "Actions" }));
+    const times = await screen.findByRole("menuitem", { name: /^Fix times/ });
+    expect(times).toHaveTextContent("No times to fix in the selected files");
+    await app.user.click(screen.getByRole("menuitem", { name: "Remove ads and credits" }));
+    expect(await screen.findByRole("dialog", { name: /Remove ads and credits/ })).toBeVisible();
   });
 
   it("leads to the automation page", async () => {

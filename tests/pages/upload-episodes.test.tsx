@@ -542,6 +542,8 @@ describe("uploads that fail", () => {
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     await expectState(inside, "a.S01E01.srt", "Uploading…");
     await expectState(inside, "b.S01E02.srt", "Waiting");
+    const all = inside.getByRole("combobox", { name: "Language for all files" });
+    expect(all).toHaveAttribute("placeholder", "Uploading…");
     // Nothing would be lost, so there is no question.
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
